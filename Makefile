@@ -1,0 +1,98 @@
+# Everything a developer runs. `make` alone lists it.
+#
+# The package is installed into .venv as a player would get it: compiled where a C compiler is there, with the built front
+# end inside. It is installed again by itself when a source has changed.
+
+VENV := .venv
+BIN := $(VENV)/bin
+EXTRAS ?= server,lab,envs,dev
+OUT ?= build/fast
+ONLY ?=
+ARGS ?=
+JOBS ?= auto
+
+# The newest Python that is good enough and able to make an environment.
+PYTHON ?= $(shell for name in python3.13 python3.12 python3.11 python3 python; do \
+	$$name -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo $$name; break; }; done)
+
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+TOOLS := $(VENV)/.tools
+PACKAGE := $(VENV)/.package$(if $(filter 0,$(COVETOWN_COMPILE)),-interpreted)$(if $(filter 0,$(COVETOWN_WEB)),-pageless)
+
+SOURCES := $(shell find src tools frontend hatch_build.py pyproject.toml -type f \
+	-not -path '*/node_modules/*' -not -path 'frontend/dist/*' -not -path 'src/covetown/web/*' \
+	-not -name '*.pyc' 2>/dev/null)
+RULES := $(wildcard tests/kernel tests/games)
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint bench fuzz load fast web format pins clean
+
+help: ## list the targets
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
+
+setup: $(PACKAGE) ## install the package and its tools into .venv
+
+play: setup ## sit down at the table
+	@$(BIN)/covetown play $(ARGS)
+
+test: setup lint ## check everything: style, types, front end, rules interpreted, then all tests on the compiled package
+	@echo "test: front end"
+	@$(BIN)/python tools/web.py test
+ifneq ($(RULES),)
+	@echo "test: rules, interpreted"
+	@PYTHONPATH=src $(BIN)/python -m pytest -q -n $(JOBS) -m "not slow and not browser and not postgres" $(RULES)
+endif
+	@echo "test: everything, as installed"
+	@$(BIN)/python -m pytest -n $(JOBS) --dist loadgroup $(ARGS)
+
+lint: $(TOOLS) ## style and types
+	@echo "lint: ruff"
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --quiet --check .
+	@echo "lint: mypy"
+	@$(BIN)/mypy
+	@echo "lint: front end"
+	@$(BIN)/python tools/web.py check
+
+format: $(TOOLS) ## put every file into the project's style
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+bench: setup ## measure decisions, games, copies and search per second
+	@$(BIN)/covetown bench $(ARGS)
+
+fuzz: setup ## long hunt for faults in all games; ARGS="dale_of_merchants --games 10000" for one
+	@$(BIN)/covetown fuzz $(if $(ARGS),$(ARGS),--games 5000 --jobs 2)
+
+load: setup ## many people at many tables of a server of its own; says how fast choices are answered
+	@$(BIN)/python -m tests.server.load $(if $(ARGS),$(ARGS),--tables 40 --seconds 10)
+
+fast: $(TOOLS) ## compile into OUT=build/fast; ONLY="kernel games/pirates_cove" for a part
+	@$(BIN)/python tools/compile.py --out $(OUT) $(if $(ONLY),--only $(ONLY))
+
+web: $(TOOLS) ## build the front end into src/covetown/web for work on the sources
+	@$(BIN)/python tools/web.py build --out src/covetown/web
+
+pins: ## choose the newest versions of all dependencies again, into constraints.txt
+	@$(PYTHON) tools/pins.py
+
+clean: ## forget everything that was built
+	@rm -rf $(VENV) build dist frontend/dist frontend/node_modules src/covetown/web
+	@rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(TOOLS): pyproject.toml constraints.txt tools/requirements.py
+	@test -n "$(PYTHON)" || { echo "setup: Python 3.11 or newer with venv is needed (on Debian: apt install python3-venv)" >&2; exit 1; }
+	@test -x $(BIN)/python || { echo "setup: new environment in $(VENV) with $$($(PYTHON) --version)"; $(PYTHON) -m venv $(VENV); }
+	@echo "setup: dependencies ($(EXTRAS))"
+	@$(BIN)/python tools/requirements.py $(EXTRAS) > $(VENV)/requirements.txt
+	@$(PIP) install -c constraints.txt -r $(VENV)/requirements.txt
+	@touch $@
+
+$(PACKAGE): $(TOOLS) $(SOURCES)
+	@echo "setup: the package, with its front end and its compiled modules"
+	@rm -rf build/wheel
+	@$(BIN)/python -m hatchling build -t wheel -d build/wheel >/dev/null
+	@$(PIP) install --no-deps --force-reinstall build/wheel/covetown-*.whl
+	@rm -f $(VENV)/.package*
+	@touch $@
