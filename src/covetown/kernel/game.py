@@ -1,0 +1,207 @@
+"""A title on the shelf: how many play it, its table options, how to start it, and what the edges need to show it."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.strings import BytesWriter
+from mypy_extensions import i64, mypyc_attr
+
+from covetown.kernel.chance import Chance
+from covetown.kernel.message import Message
+from covetown.kernel.state import Panel, Result, State
+
+
+class RuleError(Exception):
+    """Something the rules do not allow was tried; nothing has changed. The message says what is possible instead."""
+
+
+@final
+class OptionSpec:
+    """A table option: fixed before set-up, public. `choices` lists the allowed values; empty means see `kind`.
+
+    `kind` is "choice" (one of choices), "flag" (true or false), "number" (an integer from low to high, or null if
+    `low` is
+    allowed to be left out) or "list" (a list of distinct choices).
+    """
+
+    def __init__(
+        self,
+        key: str,
+        kind: str,
+        default: object,
+        choices: list[str] | None = None,
+        low: int = 0,
+        high: int = 0,
+        optional: bool = False,
+    ) -> None:
+        self.key = key
+        self.kind = kind
+        self.default = default
+        self.choices: list[str] = [] if choices is None else choices
+        self.low = low
+        self.high = high
+        self.optional = optional
+
+    def plain(self) -> dict[str, object]:
+        return {
+            "key": self.key,
+            "kind": self.kind,
+            "default": self.default,
+            "choices": self.choices,
+            "low": self.low,
+            "high": self.high,
+            "optional": self.optional,
+        }
+
+    def check(self, value: object) -> None:
+        """Raise a RuleError unless the value is one this option can take."""
+        if self.optional and value is None:
+            return
+        if self.kind == "choice":
+            if isinstance(value, str) and value in self.choices:
+                return
+            raise RuleError(f"option {self.key} is one of {', '.join(self.choices)}, not {value!r}")
+        if self.kind == "flag":
+            if isinstance(value, bool):
+                return
+            raise RuleError(f"option {self.key} is true or false, not {value!r}")
+        if self.kind == "number":
+            if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
+                return
+            raise RuleError(f"option {self.key} is a whole number from {self.low} to {self.high}, not {value!r}")
+        if self.kind == "list":
+            if isinstance(value, (list, tuple)):
+                items = [str(item) for item in value]
+                if len(set(items)) == len(items) and all(item in self.choices for item in items):
+                    return
+            raise RuleError(f"option {self.key} lists different ones of {', '.join(self.choices)}, not {value!r}")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Guide:
+    """What a game tells bots about itself: how good a position looks and which answers look sensible.
+
+    A guide is given states that have been redealt for its seat, so it can use nothing that the seat does not know.
+    """
+
+    def value(self, state: State, seat: i64) -> float:
+        """How good the position looks for this seat, from 0 (lost) to 1 (won)."""
+        raise NotImplementedError
+
+    def prefer(self, state: State, seat: i64, options: list[i64], chance: Chance) -> i64:
+        """The answer a quick, sensible player would give: the roll-out policy and the apprentice."""
+        raise NotImplementedError
+
+    def weigh(self, state: State, seat: i64, options: list[i64]) -> list[float]:
+        """A prior weight for each answer, all positive; a search looks at the heavy ones first."""
+        return [1.0 for _ in options]
+
+    def depth(self) -> int:
+        """How many decisions a search plays on before it trusts `value`; 0: always to the end of the game."""
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Features:
+    """A seat's view as a fixed number of fields, for learning. Only what the seat may know goes in."""
+
+    def fields(self) -> list[tuple[str, int]]:
+        """The name of every field, and the count that learners see as 1 (what is more is 1 too)."""
+        raise NotImplementedError
+
+    def write(self, state: State, seat: i64, out: BytesWriter) -> None:
+        """Append the observation of a seat: one byte for every field."""
+        raise NotImplementedError
+
+    def actions(self) -> int:
+        """How many numbered actions environments offer; at least twice as many as there are ever legal answers."""
+        return 512
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One game of the collection; there is one object of it.
+
+    A subclass that is not compiled sets `key` and the other fields in `__init__`: compiled code reads them there.
+    """
+
+    key: str = ""
+    rules_version: str = "1"
+    usual_seats: int = 2  # what a table is laid for when nobody says how many play
+
+    def seat_counts(self, options: dict[str, object]) -> list[int]:
+        """With how many deciding seats this game can be played under these options."""
+        raise NotImplementedError
+
+    def option_specs(self) -> list[OptionSpec]:
+        """The table options, in the order in which they are offered."""
+        return []
+
+    def check_options(self, seats: int, options: dict[str, object]) -> dict[str, object]:
+        """The options completed with defaults; a RuleError names what cannot be."""
+        specs = {spec.key: spec for spec in self.option_specs()}
+        full: dict[str, object] = {spec.key: spec.default for spec in specs.values()}
+        for name, value in options.items():
+            if name not in specs:
+                known = ", ".join(specs) if specs else "none"
+                raise RuleError(f"{self.key} has no option {name}; its options are: {known}")
+            specs[name].check(value)
+            full[name] = value
+        counts = self.seat_counts(full)
+        if seats not in counts:
+            allowed = ", ".join(str(count) for count in counts)
+            raise RuleError(f"{self.key} is played with {allowed} seats here, not {seats}")
+        return full
+
+    def new(self, seats: int, options: dict[str, object], chance: Chance) -> State:
+        """A fresh game, set up to its first decision. Options not named have their defaults."""
+        raise NotImplementedError
+
+    def decode(self, data: bytes) -> State:
+        """The state that `encode` wrote."""
+        raise NotImplementedError
+
+    def faults(self, state: State) -> list[str]:
+        """What is wrong with a state (lost cards, doubled coins …); empty for every state the rules can reach."""
+        raise NotImplementedError
+
+    def any_setup(self, chance: Chance) -> tuple[int, dict[str, object]]:
+        """A random number of seats with random options: the fuzzer walks through the whole space of tables with it."""
+        raise NotImplementedError
+
+    def passing_events(self) -> list[str]:
+        """Kinds of events about things that lie open for a moment only, so that no view keeps them."""
+        return []
+
+    def sim_options(self) -> dict[str, object]:
+        """Options that simulations set unless told otherwise, such as a turn limit."""
+        return {}
+
+    def panels(self, view: dict[str, object]) -> list[Panel]:
+        """A view as panels of text, from the view alone."""
+        raise NotImplementedError
+
+    def catalogue(self) -> dict[str, object]:
+        """Static public facts for a client: cards, their values and pictures, by id."""
+        return {}
+
+    def about(self) -> Message:
+        """One sentence on the game; designer and publisher are message attributes beside it."""
+        return Message("game-" + self.key.replace("_", "-"))
+
+    def rematch_options(self, options: dict[str, object], result: Result) -> dict[str, object]:
+        """The options of a rematch after a game with this result, for rules such as "a loser starts"."""
+        return dict(options)
+
+    def facets(self, state: State) -> list[tuple[str, str, int]]:
+        """What balance reports sort games by: (facet, value, seat it belongs to, or -1 for the whole table)."""
+        return []
+
+    def features(self) -> Features | None:
+        """How a position is written as numbers for learning; None if the game has not said."""
+        return None
+
+    def guide(self) -> Guide:
+        """What bots should know."""
+        raise NotImplementedError
