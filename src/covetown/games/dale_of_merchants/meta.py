@@ -1,0 +1,235 @@
+"""Dale of Merchants on the shelf: seats, table options, set-up, and what the edges need to show it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+import covetown.games.dale_of_merchants.acting
+import covetown.games.dale_of_merchants.cleanup
+import covetown.games.dale_of_merchants.decks
+import covetown.games.dale_of_merchants.mono  # noqa: F401  (these put their steps and cards in place)
+from covetown.games.dale_of_merchants.cards import ACQUIRE, BONUS, COPIER, DECKS, JUNK, RUBBISH, TECHNIQUE, Card
+from covetown.games.dale_of_merchants.draft import open_draft
+from covetown.games.dale_of_merchants.setup import (
+    chosen_decks,
+    deal,
+    decks_needed,
+    empty_table,
+    first_seat,
+    losing_seats,
+    rules_from,
+)
+from covetown.games.dale_of_merchants.state import SOLO, Dale
+from covetown.kernel.chance import Chance, pick
+from covetown.kernel.game import Features, Game, Guide, OptionSpec, RuleError
+from covetown.kernel.state import Panel, Result, State
+
+SEAT_NAMES: Final = ["0", "1", "2", "3"]
+DECK_LIST: Final = 2  # its place among the options
+SPECS: Final[list[OptionSpec]] = []  # made once for all tables, and again when the shelf of decks changes
+
+
+def specs_for(keys: list[str]) -> list[OptionSpec]:
+    """The table options when these decks are on the shelf."""
+    return [
+        OptionSpec("mode", "choice", "free", ["free", "team", "solo"]),
+        OptionSpec("decks", "choice", "random", ["random", "draft", "chosen"]),
+        OptionSpec("deck_list", "list", [], keys),
+        OptionSpec("first_player", "choice", "auto", ["auto", *SEAT_NAMES]),
+        OptionSpec("losers", "list", [], SEAT_NAMES),
+        OptionSpec("copy_lapse", "choice", "turn", ["turn", "while_valid"]),
+        OptionSpec("wily_fellow", "choice", "flip", ["flip", "shuffle"]),
+        OptionSpec("blindfold_values", "choice", "fixed", ["fixed", "shifted"]),
+        OptionSpec("open_team_hands", "flag", False),
+        OptionSpec("max_actions_per_turn", "number", 60, low=10, high=1000),
+        OptionSpec("turn_limit", "number", None, low=1, high=10000, optional=True),
+        OptionSpec("undo", "flag", True),
+        OptionSpec("unseen_cards", "flag", True),
+    ]
+
+
+@final
+class DaleOfMerchants(Game):
+    """Buy from one market, play animalfolk for their tricks, and be the first to finish a stall."""
+
+    key = "dale_of_merchants"
+    rules_version = "1"
+
+    def seat_counts(self, options: dict[str, object]) -> list[int]:
+        mode = options.get("mode", "free")
+        if mode == "team":
+            return [4]  # DM-168
+        if mode == "solo":
+            return [1]
+        return [2, 3, 4]  # DM-001
+
+    def option_specs(self) -> list[OptionSpec]:
+        """Section 20; `deck_list` holds the decks when `decks` is "chosen", `losers` the last losers (DM-031)."""
+        keys = [deck.key for deck in DECKS]
+        if not SPECS or SPECS[DECK_LIST].choices != keys:
+            SPECS[:] = specs_for(keys)
+        return SPECS
+
+    def check_options(self, seats: int, options: dict[str, object]) -> dict[str, object]:
+        asked = dict(options)
+        asked.setdefault("deck_list", [])
+        asked.setdefault("losers", [])
+        listed = asked.get("decks")
+        if isinstance(listed, (list, tuple)):  # a list of deck keys may be given straight away (DM-546)
+            asked["decks"] = "chosen"
+            asked["deck_list"] = [str(key) for key in listed]
+        first = asked.get("first_player")
+        if isinstance(first, int) and not isinstance(first, bool):
+            asked["first_player"] = str(first)
+        losers = asked.get("losers")
+        if isinstance(losers, (list, tuple)):
+            asked["losers"] = [str(seat) for seat in losers]
+        full = Game.check_options(self, seats, asked)
+        mode = full["mode"]
+        players = 2 if mode == "solo" else seats
+        needed = 4 if mode == "team" else players + 1
+        if full["decks"] == "chosen":
+            keys = full["deck_list"]
+            count = len(keys) if isinstance(keys, (list, tuple)) else 0
+            if count != needed:
+                raise RuleError(
+                    f"{needed} decks are needed here, not {count}; there are: {', '.join(deck.key for deck in DECKS)}"
+                )
+        elif full["deck_list"]:
+            raise RuleError("decks are listed, but the option decks is not chosen")
+        if full["decks"] == "draft" and mode == "solo":
+            raise RuleError("in solo mode there is no draft; decks can be random or chosen")  # DM-557
+        if full["first_player"] != "auto" and int(str(full["first_player"])) >= seats:
+            raise RuleError(f"there is no seat {full['first_player']}; the seats are 0 to {seats - 1}")
+        if any(seat >= seats for seat in losing_seats(full)):
+            raise RuleError(f"losers are among the seats 0 to {seats - 1}")
+        return full
+
+    def new(self, seats: int, options: dict[str, object], chance: Chance) -> State:
+        full = self.check_options(seats, options)
+        rules = rules_from(full)
+        dale = empty_table(seats, rules)
+        players = len(dale.players)
+        dale.start = first_seat(full, players, rules, chance)
+        if full["decks"] == "chosen":
+            full["decks"] = full["deck_list"]
+        if rules.draft:
+            open_draft(dale)
+        else:
+            deal(dale, chosen_decks(full, decks_needed(rules.mode, players), chance), chance)
+        dale.proceed(chance)
+        return dale
+
+    def decode(self, data: bytes) -> State:
+        from covetown.games.dale_of_merchants.records import decode
+
+        return decode(data)
+
+    def faults(self, state: State) -> list[str]:
+        from covetown.games.dale_of_merchants.audit import faults
+
+        assert isinstance(state, Dale)
+        return faults(state)
+
+    def any_setup(self, chance: Chance) -> tuple[int, dict[str, object]]:
+        mode = ["free", "free", "free", "team", "solo"][chance.below(5)]
+        seats = 4 if mode == "team" else 1 if mode == "solo" else int(chance.below(3)) + 2
+        options: dict[str, object] = {"mode": mode}
+        ways = ["random", "random", "chosen", "draft"]
+        decks = ways[chance.below(3 if mode == "solo" else 4)]
+        options["decks"] = decks
+        if decks == "chosen":
+            needed = 4 if mode == "team" else 3 if mode == "solo" else seats + 1
+            options["deck_list"] = [deck.key for deck in pick(DECKS[:6], needed, chance)]
+        options["copy_lapse"] = ["turn", "while_valid"][chance.below(2)]
+        options["wily_fellow"] = ["flip", "shuffle"][chance.below(2)]
+        options["blindfold_values"] = ["fixed", "shifted"][chance.below(2)]
+        options["open_team_hands"] = chance.below(2) == 1
+        options["max_actions_per_turn"] = [10, 60][chance.below(2)]
+        options["turn_limit"] = [15, 40, 200][chance.below(3)]
+        options["unseen_cards"] = chance.below(2) == 1
+        return seats, options
+
+    def passing_events(self) -> list[str]:
+        return ["row"]  # Mono's row is open during its turn (DM-525)
+
+    def sim_options(self) -> dict[str, object]:
+        return {"turn_limit": 200}  # DM-554
+
+    def panels(self, view: dict[str, object]) -> list[Panel]:
+        from covetown.games.dale_of_merchants.panels import panels
+
+        return panels(view)
+
+    def catalogue(self) -> dict[str, object]:
+        cards: dict[str, object] = {str(int(JUNK.ident)): card_facts(JUNK, "")}
+        decks: list[object] = []
+        for deck in DECKS:
+            facts: dict[str, object] = {
+                "key": deck.key, "complexity": deck.complexity, "interactivity": deck.interactivity,
+                "nastiness": deck.nastiness, "randomness": deck.randomness,
+                "cards": [int(card.ident) for card in deck.cards],
+            }  # fmt: skip
+            decks.append(facts)
+            for card in deck.cards:
+                cards[str(int(card.ident))] = card_facts(card, deck.key)
+            if deck.member is not None:
+                cards[str(int(deck.member.ident))] = card_facts(deck.member, deck.key)
+        return {"cards": cards, "decks": decks, "slots": 5}
+
+    def rematch_options(self, options: dict[str, object], result: Result) -> dict[str, object]:
+        """A loser of the last game starts the next; after a draw anyone (DM-031, DM-032, DM-194)."""
+        again = dict(options)
+        again["first_player"] = "auto"
+        winners = [seat for seat, place in enumerate(result.places) if place == 1]
+        teams = options.get("mode") == "team"
+        if len(winners) == (2 if teams else 1) and options.get("mode") != "solo":
+            again["losers"] = [str(seat) for seat, place in enumerate(result.places) if place != 1]
+        else:
+            again["losers"] = []
+        return again
+
+    def facets(self, state: State) -> list[tuple[str, str, int]]:
+        """The decks in play, the number of players and who started."""
+        assert isinstance(state, Dale)
+        found = [("deck", DECKS[number].key, -1) for number in state.decks]
+        found.append(("players", str(len(state.players)), -1))
+        found += [
+            ("turn order", "first" if seat == state.start else "later", seat)
+            for seat in range(len(state.players))
+            if state.rules.mode != SOLO or seat == 0
+        ]
+        return found
+
+    def features(self) -> Features | None:
+        from covetown.games.dale_of_merchants.features import DaleFeatures
+
+        return DaleFeatures()
+
+    def guide(self) -> Guide:
+        from covetown.games.dale_of_merchants.bot import DaleGuide
+
+        return DaleGuide()
+
+
+def card_facts(card: Card, deck: str) -> dict[str, object]:
+    """What is printed on a card (DM-011)."""
+    kind = (
+        "rubbish"
+        if card.flags & RUBBISH
+        else "technique"
+        if card.flags & TECHNIQUE
+        else "passive"
+        if deck and card.deck >= 0
+        else "mono"
+    )
+    facts: dict[str, object] = {
+        "key": card.key, "deck": deck, "value": int(card.value), "type": kind,
+        "bonus": card.flags & BONUS != 0, "copier": card.flags & COPIER != 0,
+    }  # fmt: skip
+    if kind == "mono":
+        facts["acquire"] = card.flags & ACQUIRE != 0
+    return facts
+
+
+GAME: Final = DaleOfMerchants()

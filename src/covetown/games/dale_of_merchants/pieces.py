@@ -1,0 +1,184 @@
+"""The pieces a table is made of: players with their cards, table options, and what is noted about single cards."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from covetown.games.dale_of_merchants.cards import EMPTY, JUNK, RUBBISH, Card
+from covetown.kernel.knowledge import Known
+
+FREE: Final[i64] = 0
+TEAM: Final[i64] = 1
+SOLO: Final[i64] = 2
+
+HAND_SIZE: Final[i64] = 5
+SLOTS: Final[i64] = 5
+MONO: Final[i64] = 1  # in solo mode the second player is Mono
+MARKET_POOL: Final[i64] = 4
+
+# How a game ends
+RUNNING: Final[i64] = 0
+WON: Final[i64] = 1
+LIMIT: Final[i64] = 2
+
+NOBODY: Final[i64] = -1
+
+# Uses of an ability, kept as bits per card in hand (DM-201)
+ROLLED: Final[i64] = 1
+THREW: Final[i64] = 2
+THREW_OLD: Final[i64] = 4
+
+# Where cards lie, as events and options name it
+HANDS: Final = ("hand:0", "hand:1", "hand:2", "hand:3")
+DISCARDS: Final = ("discard:0", "discard:1", "discard:2", "discard:3")
+OWN_DECKS: Final = ("deck:0", "deck:1", "deck:2", "deck:3")
+MARKET_SLOTS: Final = ("market:0", "market:1", "market:2", "market:3", "market:4")
+
+Pile = tuple[Card, ...]
+
+
+@final
+class Rules:
+    """The table options, fixed before set-up (section 20)."""
+
+    __slots__ = (
+        "draft",
+        "lapse",
+        "max_actions",
+        "mode",
+        "open_hands",
+        "shifted",
+        "stacks",
+        "turn_limit",
+        "undo",
+        "unseen",
+        "wily_shuffle",
+    )  # fmt: skip
+
+    def __init__(
+        self, mode: i64, draft: bool, lapse: bool, wily_shuffle: bool, shifted: bool, open_hands: bool,
+        max_actions: i64, turn_limit: i64, undo: bool, unseen: bool,
+    ) -> None:  # fmt: skip
+        self.mode = mode
+        self.draft = draft
+        self.lapse = lapse
+        self.wily_shuffle = wily_shuffle
+        self.shifted = shifted
+        self.open_hands = open_hands
+        self.max_actions = max_actions
+        self.turn_limit = turn_limit
+        self.undo = undo
+        self.unseen = unseen
+        self.stacks: i64 = 10 if mode == TEAM else 8  # DM-094, DM-174
+
+
+@final
+class Player:
+    """One player's cards. Decks and discard piles have their top card at the end of the list.
+
+    `known` says who knows the top cards of the deck; `open` lists the hand cards that everybody knows.
+    """
+
+    __slots__ = ("deck", "discard", "hand", "known", "open", "stall")
+
+    def __init__(
+        self, hand: list[Card], deck: list[Card], discard: list[Card], stall: tuple[Pile, ...], known: Known, open: Pile
+    ) -> None:
+        self.hand = hand
+        self.deck = deck
+        self.discard = discard
+        self.stall = stall
+        self.known = known
+        self.open = open
+
+    def copy(self) -> Player:
+        return Player(self.hand[:], self.deck[:], self.discard[:], self.stall, self.known, self.open)
+
+
+@final
+class Mark:
+    """What is special about one hand card this turn: the card it copies, changes of its value, abilities already used.
+
+    A change is an int: the moment it happened, the Flashy Shows played by then, and the value set or added.
+    `taken` and `lent` are the changes and uses that came with the copied card (DM-432); `echo` marks a copier that has
+    turned into a Good Old Times (DM-437). `path` leads from the copier to the copied card.
+    """
+
+    __slots__ = ("card", "changes", "copy", "echo", "lent", "path", "spent", "taken")
+
+    def __init__(
+        self, card: Card, copy: Card, path: Pile, changes: tuple[int, ...], taken: tuple[int, ...],
+        spent: i64, lent: i64, echo: bool,
+    ) -> None:  # fmt: skip
+        self.card = card
+        self.copy = copy
+        self.path = path
+        self.changes = changes
+        self.taken = taken
+        self.spent = spent
+        self.lent = lent
+        self.echo = echo
+
+
+Marks = tuple[Mark, ...]
+
+
+@final
+class Whisper:
+    """A hidden card that came to its holder in secret: who else knows it lies in that hand, and where it came from.
+
+    `origin` is the pool everybody last saw it in: a player, the market deck (4), or nobody (-1) for the holder's own.
+    """
+
+    __slots__ = ("card", "holder", "mask", "origin")
+
+    def __init__(self, card: Card, mask: i64, origin: i64, holder: i64) -> None:
+        self.card = card
+        self.mask = mask
+        self.origin = origin
+        self.holder = holder
+
+
+def changed_value(mark: Mark, flashy: i64) -> i64:
+    """Printed or copied value, then the changes in order of time (DM-209, DM-211, DM-212)."""
+    value: i64 = mark.card.value if mark.copy is EMPTY else mark.copy.value
+    value += flashy
+    changes = mark.changes
+    if mark.taken:
+        changes = tuple(sorted(changes + mark.taken)) if changes else mark.taken
+    for change in changes:
+        code: i64 = change
+        if (code >> 10) & 1:
+            value = (code & 1023) + flashy - ((code >> 11) & 1023)
+        else:
+            value += code & 1023
+    return value
+
+
+def change_code(moment: i64, flashy: i64, fixes: bool, amount: i64) -> int:
+    """A change of value as one int that sorts by time."""
+    return int((moment << 21) | (flashy << 11) | ((1 << 10) if fixes else i64(0)) | amount)
+
+
+def with_card(pile: Pile, card: Card) -> Pile:
+    """The pile with one card more."""
+    if not pile:
+        return (card,)
+    return pile + (card,)  # noqa: RUF005  (much faster than unpacking when compiled)
+
+
+def without(pile: Pile, card: Card) -> Pile:
+    """The pile with one such card less, if it is there."""
+    if len(pile) == 1:
+        return () if pile[0] is card else pile
+    for i in range(len(pile)):
+        if pile[i] is card:
+            return pile[:i] + pile[i + 1 :]
+    return pile
+
+
+def shown_id(card: Card) -> int:
+    """The id under which a card is named to people: junk has but one."""
+    return int(JUNK.ident) if card.flags & RUBBISH else int(card.ident)
