@@ -1,0 +1,263 @@
+"""The table as text: month, islands, ships and combat, from a view alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from covetown.games.pirates_cove.cards import CARDS
+from covetown.games.pirates_cove.fight import LEGEND_CARD
+from covetown.games.pirates_cove.legends import LEGENDS
+from covetown.games.pirates_cove.mat import SECTIONS
+from covetown.kernel.message import Message
+from covetown.kernel.state import Line, Panel, Thing
+
+TONES: Final[dict[str, str]] = {
+    "parrot": "green",
+    "mastercraft": "yellow",
+    "battle": "red",
+    "volley": "magenta",
+    "event": "cyan",
+    "fame": "yellow",
+}
+
+
+def part(value: object) -> dict[str, object]:
+    """A part of a view that has names."""
+    assert isinstance(value, dict)
+    return value
+
+
+def parts(value: object) -> list[object]:
+    """A part of a view that is a list."""
+    assert isinstance(value, list)
+    return value
+
+
+def number(value: object) -> int:
+    """A number of a view."""
+    assert isinstance(value, int)
+    return value
+
+
+def card_key(card: int) -> str:
+    """The message key of a card, a legend included."""
+    if card >= LEGEND_CARD:
+        return "card-" + LEGENDS[card - LEGEND_CARD].key.replace("_", "-")
+    return "card-" + CARDS[card].key.replace("_", "-")
+
+
+def card_thing(card: int, ref: str) -> Thing:
+    """A card with its help."""
+    key = card_key(card)
+    tone = "red" if card >= LEGEND_CARD else TONES[CARDS[card].kind]
+    return Thing(Message(key), ref, tone, Message(key + ".text"))
+
+
+def ship_name(ship: dict[str, object]) -> Message:
+    """A ship by her player."""
+    return Message("panel-ship", {"seat": ship["seat"], "mark": ship["mark"]})
+
+
+def panels_of(view: dict[str, object]) -> list[Panel]:
+    """The whole table."""
+    out = [month_panel(view), islands_panel(view)]
+    if view["combat"] is not None:
+        out.append(combat_panel(view, part(view["combat"])))
+    out.extend([ship_panel(view, part(ship)) for ship in parts(view["ships"])])
+    return out
+
+
+def month_panel(view: dict[str, object]) -> Panel:
+    """Month, phase, bank, decks, and what lasts beyond a moment."""
+    bank = part(view["bank"])
+    tavern = part(view["tavern"])
+    lines = [
+        Line(
+            Message("panel-month"),
+            [
+                Thing(Message("panel-month-of", {"month": view["month"], "months": view["months"]})),
+                Thing(Message("panel-phase-" + str(view["phase"]).replace("_", "-")), "", "cyan"),
+            ],
+        ),
+        Line(
+            Message("panel-bank"),
+            [
+                Thing(Message("panel-gold", {"amount": bank["gold"]}), "bank", "yellow"),
+                Thing(Message("panel-chests", {"amount": bank["chests"]}), "", "yellow"),
+            ],
+        ),
+        Line(
+            Message("panel-tavern"),
+            [
+                Thing(Message("panel-deck", {"count": tavern["deck"]}), "tavern"),
+                Thing(Message("panel-discard", {"count": len(parts(tavern["discard"]))})),
+                *[card_thing(number(card), "") for card in parts(tavern["discard"])[-5:]],
+            ],
+        ),
+    ]
+    lasting: list[Thing] = []
+    for entry in parts(view["maps"]):
+        marker = part(entry)
+        island = Message(f"island-{marker['island']}")
+        lasting.append(
+            Thing(Message("panel-map", {"seat": marker["seat"], "island": island, "month": marker["month"]}))
+        )
+    if view["consort"] is not None:
+        consort = part(view["consort"])
+        ships = parts(view["ships"])
+        names = {
+            "seat": part(ships[number(consort["ship"])])["seat"],
+            "other": part(ships[number(consort["victim"])])["seat"],
+        }
+        lasting.append(Thing(Message("panel-consort", names)))
+    if view["crows_nest"] is not None:
+        lasting.append(Thing(Message("panel-nest")))
+    if lasting:
+        lines.append(Line(Message("panel-lasting"), lasting))
+    return Panel(Message("panel-sea"), lines)
+
+
+def islands_panel(view: dict[str, object]) -> Panel:
+    """Every island with its Treasure card and who lies there."""
+    lines: list[Line] = []
+    ships = parts(view["ships"])
+    for entry in parts(view["islands"]):
+        island = part(entry)
+        place = number(island["island"])
+        ref = f"island:{place}"
+        things: list[Thing] = []
+        if island["treasure"] is not None:
+            card = part(island["treasure"])
+            things.append(
+                Thing(
+                    Message(
+                        "panel-treasure",
+                        {"fame": card["fame"], "gold": card["gold"], "chests": card["chests"], "tavern": card["cards"]},
+                    ),
+                    ref,
+                    "yellow",
+                )
+            )
+        else:
+            things.append(Thing(Message("panel-no-treasure"), ref))
+        for item in parts(view["black_ships"]):
+            black = part(item)
+            if black["island"] == place and black["card"] is not None:
+                things.append(card_thing(number(black["card"]), f"legend:{black['name']}"))
+        for item in parts(view["navy"]):
+            squadron = part(item)
+            if squadron["island"] == place:
+                text = Message("panel-squadron", {"seat": squadron["seat"]})
+                things.append(Thing(text, f"navy:{squadron['squadron']}", "blue", Message("card-royal-navy.text")))
+        for item in parts(island["ships"]):
+            things.append(Thing(ship_name(part(ships[number(item)])), f"seat:{item}", "green"))
+        lines.append(Line(Message(f"island-{place}"), things))
+    return Panel(Message("panel-islands"), lines)
+
+
+def side_thing(view: dict[str, object], side: str) -> Thing:
+    """A side of a combat."""
+    kind, _, index = side.partition(":")
+    if kind == "ship":
+        ship = part(parts(view["ships"])[int(index)])
+        return Thing(ship_name(ship), f"seat:{index}", "green")
+    if kind == "navy":
+        return Thing(Message("card-royal-navy"), f"navy:{index}", "blue")
+    legend = part(part(view["combat"])["legend"])
+    return card_thing(number(legend["card"]), "")
+
+
+def combat_panel(view: dict[str, object], combat: dict[str, object]) -> Panel:
+    """A combat: order, hulls, cards, dice."""
+    lines = [
+        Line(
+            Message("panel-round", {"round": combat["round"]}),
+            [side_thing(view, str(s)) for s in parts(combat["order"])],
+        )
+    ]
+    foes: list[Thing] = []
+    if combat["legend"] is not None:
+        legend = part(combat["legend"])
+        foes.append(card_thing(number(legend["card"]), ""))
+        foes.append(Thing(Message("panel-hull", {"hull": legend["hull"], "of": legend["of"]}), "", "red"))
+    for item in parts(combat["navy"]):
+        squadron = part(item)
+        text = Message("panel-hull", {"hull": squadron["hull"], "of": 4})
+        foes.append(Thing(text, f"navy:{squadron['squadron']}", "blue"))
+    if foes:
+        lines.append(Line(Message("panel-foes"), foes))
+    laid = [card_thing(number(part(item)["card"]), "") for item in parts(combat["cards"])]
+    if combat["volley"] is not None:
+        volley = part(combat["volley"])
+        if volley["grapeshot"]:
+            laid.append(card_thing(6, ""))
+        if volley["salute"]:
+            laid.append(card_thing(8, ""))
+        laid.extend([card_thing(7, "") for _ in range(number(volley["kegs"]))])
+    if laid:
+        lines.append(Line(Message("panel-laid"), laid))
+    if combat["last_dice"] is not None:
+        dice = part(combat["last_dice"])
+        rolled = [Thing(Message("panel-die", {"pips": pips}), "die", "magenta") for pips in parts(dice["dice"])]
+        lines.append(Line(Message("panel-dice"), [side_thing(view, str(dice["side"])), *rolled]))
+    title = "panel-last-battle" if combat["last_battle"] else "panel-combat"
+    return Panel(Message(title, {"island": Message(f"island-{combat['island'] or 6}")}), lines)
+
+
+def ship_panel(view: dict[str, object], ship: dict[str, object]) -> Panel:
+    """One ship: fame and cargo, the mat, the perch, the hand."""
+    seat = number(ship["seat"])
+    index = ship["ship"]
+    levels = part(ship["draft"]) if "draft" in ship and view["phase"] == "rigging" else part(ship["levels"])
+    values = part(ship["values"])
+    masters = part(ship["masters"])
+    hold = ship["hold"]
+    place = number(ship["place"])
+    lines = [
+        Line(
+            Message("panel-cargo"),
+            [
+                Thing(Message("panel-fame", {"amount": ship["fame"]}), "", "cyan"),
+                Thing(Message("panel-gold", {"amount": ship["gold"]}), "", "yellow"),
+                Thing(
+                    Message("panel-chests-of", {"amount": ship["chests"], "hold": -1 if hold is None else hold}),
+                    "",
+                    "yellow",
+                ),
+                Thing(Message(f"island-{place}") if place else Message("panel-at-sea")),
+            ],
+        )
+    ]
+    mat: list[Thing] = []
+    for section in SECTIONS:
+        level = number(levels[section])
+        text = Message(
+            "panel-section",
+            {
+                "section": Message("section-" + section),
+                "level": level,
+                "value": values[section],
+                "master": masters.get(section, "none"),
+            },
+        )
+        mat.append(Thing(text, f"section:{index}:{section}", "red" if level <= 1 else ""))
+    lines.append(Line(Message("panel-mat"), mat))
+    rig = [
+        Thing(Message("panel-speed", {"speed": ship["speed"]})),
+        Thing(Message("panel-dice-of", {"dice": ship["dice"]})),
+    ]
+    if ship["parrot"] is not None:
+        parrot = part(ship["parrot"])
+        rig.append(card_thing(number(parrot["card"]), f"card:{parrot['card']}"))
+        if parrot["hurt"]:
+            rig.append(Thing(Message("panel-hurt"), "", "red"))
+    lines.append(Line(Message("panel-rig"), rig))
+    if "hand" in ship:
+        hand = [card_thing(number(card), f"hand:{card}") for card in parts(ship["hand"])]
+        lines.append(Line(Message("panel-hand", {"count": ship["cards"]}), hand))
+    else:
+        lines.append(Line(Message("panel-hand", {"count": ship["cards"]}), []))
+    if "fame_cards" in ship:
+        shown = [card_thing(number(card), "") for card in parts(ship["fame_cards"])]
+        lines.append(Line(Message("panel-fame-cards"), shown))
+    return Panel(ship_name(ship), lines, seat)

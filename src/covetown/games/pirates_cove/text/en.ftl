@@ -1,0 +1,179 @@
+# Pirate's Cove: the game, its table options, questions, answers and panels.
+
+game-pirates-cove = Pirate’s Cove
+    .summary = Twelve months of secret courses, broadsides and buried treasure; the most famous pirate wins.
+    .designer = Paul Randles and Daniel Stahl
+    .publisher = Days of Wonder
+
+table-option-multi-mastercraft = Several Mastercraft cards
+    .help = A ship may have one Mastercraft card on each section instead of only one in all.
+table-option-secret-map-month = Secret Map works
+    .help = Whether the marked island counts double in the following month or at once.
+table-option-secret-map-month-next = in the following month
+table-option-secret-map-month-current = in the month it is played
+table-option-navy-section = The Royal Navy fires at
+    .help = Whether the player who commands the Navy names the section, or it always fires at the hull.
+table-option-navy-section-controller = a section its commander names
+table-option-navy-section-hull = the hull
+table-option-reload-may-flee = Flee while reloading
+    .help = A ship that reloads after a Six Gun Salute may flee instead of waiting.
+table-option-destroyed-mastercraft = Destroyed Mastercraft
+    .help = Whether a destroyed Mastercraft card leaves the game or goes to the discard pile.
+table-option-destroyed-mastercraft-remove = leaves the game
+table-option-destroyed-mastercraft-discard = is discarded
+table-option-fame-floor = Lowest fame
+    .help = Whether fame stops at zero or may become negative.
+table-option-fame-floor-zero = zero
+table-option-fame-floor-none = may be negative
+table-option-two-player-score = Two players count
+    .help = With two players each commands two ships: their fame is added, or the better ship counts.
+table-option-two-player-score-sum = both ships
+table-option-two-player-score-best = the better ship
+
+ending-fame = The most fame decides.
+ending-last-battle = The last battle decides.
+ending-last-roll = The last battle leaves no survivor; the dice decide.
+
+island-1 = Tavern Island
+island-2 = Hull Island
+island-3 = Sail Island
+island-4 = Cannon Island
+island-5 = Crew Island
+island-6 = Treasure Island
+island-7 = Pirate’s Cove
+
+section-hull = hull
+section-sails = sails
+section-cannon = cannon
+section-crew = crew
+
+prompt-rigging = Rig your ship{ $mark }: raise sections with your { $gold } gold, in secret.
+prompt-window-t = Play an event card with ship{ $mark } before the courses are set, or pass.
+prompt-window-n0 = Play Crow’s Nest with ship{ $mark } before the courses are set, or pass.
+prompt-window-n1 = All ships have moved. Play an event card with ship{ $mark }, or pass.
+prompt-course = Month { $month }: set your course, in secret.
+prompt-open-course = Month { $month }: set the course of your ship{ $mark }, for all to see.
+prompt-battle-card = Lay a battle card for your ship{ $mark }, or pass.
+prompt-volley = Your ship{ $mark } is on turn: fire or flee?
+prompt-reload = Your ship{ $mark } must reload: wait, or flee?
+prompt-kegs = A volley is about to be fired. Add powder kegs of your ship{ $mark }?
+prompt-target = What does your ship{ $mark } fire at?
+prompt-navy-target = You command the Royal Navy. What does it fire at?
+prompt-parrot = { $new } wants to come aboard your ship{ $mark }. Keep { $old }?
+prompt-cove = Pirate’s Cove: what else besides one tavern card?
+prompt-upgrade = { $island }: what does your ship{ $mark } do? You have { $gold } gold.
+prompt-bury-chests = How many of your { $chests } chests do you bury?
+prompt-bury-gold = How much of your { $gold } gold do you bury?
+
+option-pass = Pass
+option-rig-anew = Start over
+option-rig-done = Set sail
+option-raise = Raise the { $section } to level { $level } for { $price } gold
+option-consort = Consort with { $other }{ $other_mark }
+option-secret-map = Draw the Secret Map
+option-crows-nest = Crow’s Nest: { $other }{ $other_mark } sets the first course
+option-intercept = Send the Royal Navy to { $island }
+option-commission = Send squadron { $squadron } to { $island }
+option-farewell = A Fond Farewell: sail to { $island }
+option-sail = Sail to { $island }
+option-sail-both = First ship to { $island }, second to { $other_island }
+option-battle = Play { $card }
+option-overboard = Treasure Overboard with { $amount ->
+        [one] { $amount } chest
+       *[other] { $amount } chests
+    }
+option-fire = Fire
+option-fire-with = Fire with { $names }
+option-flee = Flee to Pirate’s Cove
+option-reload = Reload
+option-no-keg = No powder keg
+option-kegs = { $amount ->
+        [one] Add a powder keg
+       *[other] Add { $amount } powder kegs
+    }
+option-aim = The { $section } of { $other }{ $other_mark }
+option-aim-ship = All sections of { $other }{ $other_mark }
+option-aim-legend = { $legend }
+option-aim-navy = Royal Navy squadron { $squadron }
+option-keep-parrot = Keep { $card }
+option-take-parrot = Take { $card } and lose 1 fame
+option-cove-cards = A second tavern card
+option-cove-gold = { $gold } gold
+option-end-turn = End your turn
+option-buy = Buy a tavern card for { $gold } gold
+option-bury = Bury treasure
+option-bury-chests = { $amount ->
+        [one] 1 chest
+       *[other] { $amount } chests
+    }
+option-bury-gold = { $amount } gold for { $fame } fame
+option-attach = Put Mastercraft on the { $section }
+option-mend = Mend the Mastercraft on the { $section } for 1 gold
+option-account = Going on the Account: the { $section } to level { $level }
+
+panel-sea = The High Seas
+panel-month = Month
+panel-month-of = { $month } of { $months }
+panel-phase-rigging = rigging
+panel-phase-treasure = treasure
+panel-phase-navigation = navigation
+panel-phase-combat = combat
+panel-phase-plunder = plunder
+panel-phase-upgrade = upgrade
+panel-phase-black-ships = black ships
+panel-phase-reckoning = reckoning
+panel-bank = Bank
+panel-gold = { $amount } gold
+panel-chests = { $amount ->
+        [one] { $amount } chest
+       *[other] { $amount } chests
+    }
+panel-chests-of = { $hold ->
+        [-1] { $amount } chests
+       *[other] { $amount }/{ $hold } chests
+    }
+panel-tavern = Tavern
+panel-deck = { $count } in the deck
+panel-discard = { $count } discarded
+panel-lasting = In effect
+panel-map = { $seat }’s secret map: { $island } in month { $month }
+panel-consort = { $seat } consorts with { $other }
+panel-nest = Crow’s Nest: open courses
+panel-islands = Islands
+panel-treasure = { $fame } fame, { $gold } gold, { $chests ->
+        [one] { $chests } chest
+       *[other] { $chests } chests
+    }{ $tavern ->
+        [0] {""}
+        [one] , 1 card
+       *[other] , { $tavern } cards
+    }
+panel-no-treasure = –
+panel-squadron = Royal Navy under { $seat }
+panel-ship = { $seat }{ $mark }
+panel-combat = Battle at { $island }
+panel-last-battle = The last battle
+panel-round = Round { $round }
+panel-foes = Enemies
+panel-hull = hull { $hull } of { $of }
+panel-laid = Cards in play
+panel-dice = Last volley
+panel-die = { $pips }
+panel-cargo = Cargo
+panel-fame = { $amount } fame
+panel-at-sea = not yet at sea
+panel-mat = Mat
+panel-section = { $section } { $level } ({ $value }){ $master ->
+        [upright] {" "}[Mastercraft]
+        [turned] {" "}[Mastercraft, damaged]
+       *[other] {""}
+    }
+panel-rig = Ship
+panel-speed = speed { $speed }
+panel-dice-of = { $dice } dice
+panel-hurt = hurt
+panel-hand = { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+panel-fame-cards = Fame cards

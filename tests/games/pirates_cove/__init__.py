@@ -1,0 +1,1 @@
+"""Tests of Pirate's Cove, one room for each part of the rules."""

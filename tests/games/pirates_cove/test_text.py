@@ -1,0 +1,81 @@
+"""Everything the game says names players and cards, and nothing is left without words."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from covetown.games.pirates_cove.meta import GAME
+from covetown.kernel import Events, FastChance
+from covetown.kernel.playout import play_sensibly
+from covetown.narrator import Narrator
+from covetown.text import texts
+from tests.games.pirates_cove.builder import Table
+
+HOLE = re.compile(r"\{|\}")
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_whole_games_read_as_sentences(seed: int) -> None:
+    """Every event, for every viewer, in every mode."""
+    chance = FastChance(seed)
+    seats, options = GAME.any_setup(chance)
+    state = GAME.new(seats, options, chance)
+    state.events = Events()
+    narrator = Narrator(GAME, [f"Captain {name}" for name in "ABCDEF"[:seats]])
+    play_sensibly(state, GAME.guide(), chance, 5000)
+    told = state.events.take()
+    for viewer in range(-1, seats):
+        for event in told:
+            line = narrator.line(event.seen_by(viewer))
+            assert line, f"{event.kind} has no words"
+            assert not HOLE.search(line), line
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_question_and_panel_has_words(seed: int) -> None:
+    chance = FastChance(100 + seed)
+    seats, options = GAME.any_setup(chance)
+    state = GAME.new(seats, options, chance)
+    say = texts("pirates_cove")
+    while state.waiting:
+        seat = int(state.waiting).bit_length() - 1
+        decision = state.decision(seat)
+        lines = [say.say(decision.prompt), *[say.say(option.text) for option in decision.options]]
+        for panel in GAME.panels(state.view(seat)):
+            lines.append(say.say(panel.title))
+            for line in panel.lines:
+                lines.append(say.say(line.label))
+                lines += [say.say(thing.text) for thing in line.things]
+                lines += [say.say(thing.help) for thing in line.things if thing.help is not None]
+        assert not [text for text in lines if not text or HOLE.search(text)]
+        play_sensibly(state, GAME.guide(), chance, 3)
+
+
+def test_options_of_one_question_read_differently() -> None:
+    """Nobody could choose between two answers with the same words."""
+    say = texts("pirates_cove")
+    for seed in range(12):
+        chance = FastChance(seed)
+        seats, options = GAME.any_setup(chance)
+        state = GAME.new(seats, options, chance)
+        while state.waiting:
+            seat = int(state.waiting).bit_length() - 1
+            words = [say.say(option.text) for option in state.decision(seat).options]
+            assert len(set(words)) == len(words), words
+            play_sensibly(state, GAME.guide(), chance, 1)
+
+
+def test_options_name_players() -> None:
+    table = Table(4).ship(1, hand=["consort"]).navigate()
+    narrator = Narrator(GAME, ["Anne", "Bill", "Cora", "Dirk"])
+    words = [narrator.message(option.text) for option in table.state.decision(1).options]
+    assert words == ["Pass", "Consort with Anne", "Consort with Cora", "Consort with Dirk"]
+
+
+def test_two_ships_of_a_player_are_told_apart() -> None:
+    table = Table(2).ship(0, hand=["consort"]).navigate()
+    narrator = Narrator(GAME, ["Anne", "Bill"])
+    words = [narrator.message(option.text) for option in table.state.decision(0).options]
+    assert words == ["Pass", "Consort with Bill I", "Consort with Bill II"]

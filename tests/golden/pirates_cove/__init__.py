@@ -1,0 +1,1 @@
+"""Recorded games of Pirate's Cove."""
