@@ -1,0 +1,98 @@
+"""What things are probably worth: a hint for bots, from public things only. No rule depends on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from covetown.games.merchants_cove.adventurers import count, size
+from covetown.games.merchants_cove.goods import price
+from covetown.games.merchants_cove.numbers import ROUNDS
+
+if TYPE_CHECKING:
+    from covetown.games.merchants_cove.state import CoveState, Player
+
+BOAT_SLOTS: Final = 4.0
+DOCKS: Final = 0.8  # how likely a free berth is to get a boat before the market
+BLACK_MARKET_CARD: Final = 0.3  # Customers that the Corruption card of the Black Market outweighs, roughly
+LATER: Final = 1.6  # Customers a Good kept for a later round will find, roughly
+HALL_GROWTH: Final = 1.5  # Adventurers a hall gains in a round, roughly
+
+
+def berth_taken(state: CoveState, berth: i64) -> bool:
+    return (state.berths >> (3 * berth)) & 7 != 0
+
+
+def expected_boat(state: CoveState, side: i64, colour: i64) -> float:
+    """How many Customers of a colour a boat still sailing on a side (0 left, 1 right) will probably bring."""
+    bag = state.bag
+    in_bag = size(bag)
+    share = float(count(bag, colour)) / float(in_bag) if in_bag > 0 else 0.0
+    boats = 0
+    customers = 0.0
+    boat: i64 = 3 * side
+    while boat < 3 * side + 3:
+        if (state.sailing >> boat) & 1:
+            aboard = state.boats[boat]
+            boats += 1
+            customers += float(count(aboard, colour)) + (BOAT_SLOTS - float(size(aboard))) * share
+        boat += 1
+    if boats == 0:
+        return 0.0
+    return customers / boats * DOCKS
+
+
+def good_worths(state: CoveState, player: Player) -> list[float]:
+    """What one more Good of each kind would probably bring this player, in the coming market or later."""
+    small: list[float] = []
+    large: list[float] = []
+    later = LATER if state.round < ROUNDS else 0.1
+    colour: i64 = 0
+    while colour < 4:
+        left = expected_boat(state, 0, colour)
+        right = expected_boat(state, 1, colour)
+        black = float(count(state.piers[2], colour)) - BLACK_MARKET_CARD
+        if not berth_taken(state, 3):
+            black += right
+        plaza = float(count(state.piers[1], colour))
+        if not berth_taken(state, 1):
+            plaza += left
+        if not berth_taken(state, 2):
+            plaza += right
+        bazaar = float(count(state.piers[0], colour))
+        if not berth_taken(state, 0):
+            bazaar += left
+        small.append(float(price(player.prices, colour)) * max(plaza, black, later))
+        large.append(float(price(player.prices, colour + 4)) * max(bazaar, black, later))
+        colour += 1
+    return small + large
+
+
+def shield_worth(state: CoveState, colour: i64) -> float:
+    """What an active shield of a colour will probably pay until the end of the game."""
+    markets = 4 - int(state.round)
+    in_hall = float(count(state.halls, colour))
+    return markets * in_hall + HALL_GROWTH * markets * (markets - 1) / 2.0 + HALL_GROWTH
+
+
+def card_cost(state: CoveState) -> float:
+    """What one Corruption card will probably cost in Final Scoring."""
+    lair = float(count(state.halls, 4))
+    factions = 0.0
+    colour: i64 = 0
+    while colour < 4:
+        factions += float(count(state.halls, colour))
+        colour += 1
+    # 28 cards show C, 16 C and a faction, 16 C C and a faction (MC-318 to MC-326).
+    return max(0.2, (76.0 * (lair + 1.0) - 8.0 * (factions + 6.0)) / 60.0)
+
+
+def hours_left(state: CoveState, player: Player) -> i64:
+    """How many hours this player still has before the marker."""
+    return (state.marker - player.position) // 2
+
+
+def batch_share(made: i64, late: bool) -> float:
+    """Which share of their worth goods of one batch count with: a batch can wait until the market is near."""
+    return 0.95 if late else min(0.3 + 0.15 * float(made), 0.9)

@@ -1,0 +1,354 @@
+"""What bots should know: how good a position looks, and which answer a quick, sensible player would give.
+
+Everything is estimated in gold. Merchants add what they know about their own boards (`worth`, `weigh_space`,
+`weigh_staff`,
+`weigh`).
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from covetown.games.merchants_cove import kinds
+from covetown.games.merchants_cove.adventurers import BITS, ONES, ROGUE, one, size
+from covetown.games.merchants_cove.bits import bit
+from covetown.games.merchants_cove.corruption import size as corruption_size
+from covetown.games.merchants_cove.goods import BITS as GOOD_BITS
+from covetown.games.merchants_cove.goods import ONES as GOOD_ONES
+from covetown.games.merchants_cove.goods import price
+from covetown.games.merchants_cove.harbour import PIER_OF, Rob, first_berth
+from covetown.games.merchants_cove.market import ChooseCultists, Selling, buyers, sellable
+from covetown.games.merchants_cove.merchant import ACTIVATE_STAFF, BLOCK, RECRUIT
+from covetown.games.merchants_cove.numbers import BOAT_SLOTS, RECRUIT_CORRUPTION, RECRUIT_HOURS
+from covetown.games.merchants_cove.scoring import card_worth, corruption_worth, final_gold, place_of
+from covetown.games.merchants_cove.state import MARKET, PRODUCTION, CoveState, Player
+from covetown.games.merchants_cove.town_square import card_at
+from covetown.games.merchants_cove.townsfolk import (
+    TOWNSFOLK,
+    BringAboard,
+    BringGood,
+    DiscardOne,
+    DiscardUpToThree,
+    icons_times_halls,
+)
+from covetown.kernel import Chance, Guide, State
+
+HOUR: Final = 6.0  # what an hour is worth
+CARD: Final = 1.5  # what a Corruption card costs
+EVEN: Final = 30.0  # a lead of this much gold is nearly won
+HALL_GROWTH: Final[tuple[int, ...]] = (0, 3, 2, 1)  # Adventurers a Hall may still gain, by round
+
+
+def expected_halls(state: CoveState) -> i64:
+    """The Halls and the Lair as they may stand at the end."""
+    more = i64(HALL_GROWTH[state.round]) if state.phase <= PRODUCTION else i64(HALL_GROWTH[state.round]) - 1
+    halls = state.halls
+    colour: i64 = 0
+    while colour < 4:
+        halls += more * one(colour)
+        colour += 1
+    return halls
+
+
+def boat_counts(state: CoveState, boat: i64, colour: i64) -> float:
+    """Customers of a colour this boat may land: those aboard and a share of its empty slots."""
+    crowd = state.boats[boat]
+    free = float(BOAT_SLOTS - size(crowd))
+    bag = size(state.bag)
+    share = float((state.bag >> (BITS * colour)) & ONES) / float(bag) if bag > 0 else 0.0
+    return float((crowd >> (BITS * colour)) & ONES) + free * share
+
+
+def demand(state: CoveState, pier: i64, colour: i64) -> float:
+    """Customers of a colour that may stand at a pier when this round's market opens."""
+    count = float((state.piers[pier] >> (BITS * colour)) & ONES)
+    if state.phase != PRODUCTION:
+        return count
+    berth: i64 = 0
+    while berth < 4:
+        if PIER_OF[berth] == pier and (state.berths >> (3 * berth)) & 7 == 0:
+            first: i64 = 0 if berth < 2 else 3
+            total = 0.0
+            boats = 0.0
+            boat = first
+            while boat < first + 3:
+                if (state.sailing >> boat) & 1:
+                    total += boat_counts(state, boat, colour)
+                    boats += 1.0
+                boat += 1
+            if boats > 0.0:
+                count += 0.8 * total / boats
+        berth += 1
+    return count
+
+
+def good_value(state: CoveState, prices: i64, good: i64) -> float:
+    """What a Good on the shelf may bring: at its best pier of this round, or later."""
+    worth = float(price(prices, good))
+    colour = good & 3
+    best = demand(state, 2, colour) - 0.3
+    other = demand(state, 0 if good >= 4 else 1, colour)
+    if other > best:
+        best = other
+    later = 1.6 if state.round < 3 else 0.0
+    if state.phase > MARKET or best < later:
+        best = later
+    return worth * best
+
+
+def shelf_value(state: CoveState, player: Player) -> float:
+    """What all Goods on the shelf may bring."""
+    value = 0.0
+    good: i64 = 0
+    shelf = player.shelf
+    while shelf > 0:
+        count = shelf & GOOD_ONES
+        if count > 0:
+            value += float(count) * good_value(state, player.prices, good)
+        shelf >>= GOOD_BITS
+        good += 1
+    return value
+
+
+def expected_gold(state: CoveState, player: Player) -> float:
+    """Gold this player may end with."""
+    gold = float(player.gold)
+    if state.waiting == 0:
+        return gold
+    halls = expected_halls(state)
+    kept = state.halls
+    state.halls = halls
+    gold += float(final_gold(state, player))
+    state.halls = kept
+    rounds = float(4 - state.round) if state.phase <= PRODUCTION else float(3 - state.round)
+    shields = player.merchant.active_shields(state, player)
+    if shields != 0:
+        gold += rounds * float(icons_times_halls(shields, state.halls)) * 0.9
+    gold += shelf_value(state, player) + player.merchant.worth(state, player)
+    if state.phase == PRODUCTION:
+        gold += HOUR * 0.5 * float(state.marker - player.position)
+    return gold
+
+
+def ability_worth(state: CoveState, player: Player, card: i64) -> float:
+    """What a Townsfolk card's ability may bring right now."""
+    ability = TOWNSFOLK[card].ability
+    if isinstance(ability, BringGood):
+        if (player.supply >> (GOOD_BITS * ability.good)) & GOOD_ONES:
+            return good_value(state, player.prices, ability.good)
+        return 0.0
+    if isinstance(ability, DiscardOne):
+        return 3.0 if player.corruption != 0 else 0.0
+    if isinstance(ability, DiscardUpToThree):
+        return 2.5 * float(min(corruption_size(player.corruption), 3))
+    return 2.0 if isinstance(ability, BringAboard) else 2.5
+
+
+def recruit_weight(state: CoveState, player: Player, space: i64) -> float:
+    """What recruiting the card of a space brings, its cost taken off."""
+    card = card_at(state, space)
+    halls = expected_halls(state)
+    gain = float(card_worth(card, halls)) + ability_worth(state, player, card)
+    worst = 0.0
+    slot: i64 = 0
+    while slot < len(player.merchant.staff):
+        old = player.card_in(slot)
+        if old < 0:
+            worst = -2.0  # an ability more to use
+            break
+        worth = float(card_worth(old, halls))
+        if slot == 0 or worth < worst:
+            worst = worth
+        slot += 1
+    return gain - worst - HOUR * float(RECRUIT_HOURS[space]) - CARD * float(RECRUIT_CORRUPTION[space])
+
+
+def space_weight(state: CoveState, player: Player, argument: i64) -> float:
+    """What an action space brings, its cost taken off."""
+    index = argument & 63
+    space = player.merchant.spaces[index]
+    if space.action == RECRUIT:
+        best = -99.0
+        at: i64 = 0
+        while at < 4:
+            if card_at(state, at) >= 0:
+                best = max(best, recruit_weight(state, player, at))
+            at += 1
+        return best
+    cost = HOUR * float(space.hours) + CARD * float(space.corruption)
+    if space.action == ACTIVATE_STAFF:
+        gain = 0.0
+        slot: i64 = 0
+        while slot < len(player.merchant.staff):
+            if player.card_in(slot) >= 0 and player.merchant.can_use(state, player, slot):
+                gain += max(player.merchant.weigh_staff(state, player, slot), 0.0)
+            slot += 1
+        return gain - cost
+    return player.merchant.weigh_space(state, player, index) - cost
+
+
+def interest(state: CoveState, player: Player, pier: i64, colour: i64) -> float:
+    """Gold one more Customer of a colour at a pier is worth to a player, for the Goods on the shelf and some to
+    come."""
+    small = float((player.shelf >> (GOOD_BITS * colour)) & GOOD_ONES) + 0.4
+    large = float((player.shelf >> (GOOD_BITS * (colour + 4))) & GOOD_ONES) + 0.2
+    worth = 0.0
+    if pier != 0:
+        worth += small * float(price(player.prices, colour))
+    if pier != 1:
+        worth += large * float(price(player.prices, colour + 4))
+    return worth
+
+
+def net_interest(state: CoveState, player: Player, pier: i64, colour: i64) -> float:
+    """The own interest in a Customer, less a part of the others'."""
+    worth = interest(state, player, pier, colour)
+    for other in state.players:
+        if other.seat != player.seat:
+            worth -= 0.25 * interest(state, other, pier, colour)
+    return worth
+
+
+def boat_weight(state: CoveState, player: Player, boat: i64, kind: i64) -> float:
+    """What putting an Adventurer on a boat brings: where it may land, and how likely the boat is to dock."""
+    filled = float(size(state.boats[boat]) + 1) / float(BOAT_SLOTS)
+    berth = first_berth(boat)
+    total = 0.0
+    places = 0.0
+    at = berth
+    while at < berth + 2:
+        if (state.berths >> (3 * at)) & 7 == 0:
+            places += 1.0
+            if kind != ROGUE:
+                total += net_interest(state, player, PIER_OF[at], kind)
+            colour: i64 = 0
+            while colour < 4:
+                aboard = float((state.boats[boat] >> (BITS * colour)) & ONES)
+                if aboard > 0.0:
+                    total += 0.3 * aboard * net_interest(state, player, PIER_OF[at], colour)
+                colour += 1
+        at += 1
+    return filled * total / max(places, 1.0)
+
+
+def dock_weight(state: CoveState, player: Player, berth: i64) -> float:
+    """What landing the full boat at a pier space brings."""
+    worth = 0.0
+    boat: i64 = 0
+    while boat < 6:
+        if (state.sailing >> boat) & 1 and size(state.boats[boat]) >= BOAT_SLOTS:
+            colour: i64 = 0
+            while colour < 4:
+                aboard = float((state.boats[boat] >> (BITS * colour)) & ONES)
+                worth += aboard * net_interest(state, player, PIER_OF[berth], colour)
+                colour += 1
+        boat += 1
+    return worth
+
+
+def sell_weight(state: CoveState, player: Player, question: Selling, good: i64) -> float:
+    """Selling now against a later pier or a later round."""
+    here = float(price(player.prices, good) * buyers(state, question.pier, good & 3, question.rogues))
+    later = 0.0
+    if question.pier < 2:
+        later = float(price(player.prices, good) * buyers(state, 2, good & 3, 0)) - CARD
+    if state.round < 3:
+        later = max(later, 1.6 * float(price(player.prices, good)))
+    return here - later
+
+
+def cultist_weight(state: CoveState, player: Player, pier: i64, rogues: i64) -> float:
+    """Gold from letting Rogues in, less the cards."""
+    gold = 0.0
+    goods = sellable(state, player.shelf, pier, rogues)
+    good: i64 = 0
+    while goods > 0:
+        gold += float((goods & GOOD_ONES) * price(player.prices, good) * buyers(state, pier, good & 3, rogues))
+        goods >>= GOOD_BITS
+        good += 1
+    return gold - 2.0 * CARD * float(rogues)
+
+
+def weigh(state: CoveState, player: Player, option: i64) -> float:
+    """How attractive an answer looks, in gold against the others of its decision."""
+    if kinds.kind(option) >= 2 * BLOCK:
+        return player.merchant.weigh(state, player, option)
+    argument = kinds.argument(option)
+    first = option - argument
+    if first == kinds.SPACE:
+        return space_weight(state, player, argument)
+    if first == kinds.CARD:
+        return recruit_weight(state, player, argument)
+    if first == kinds.DISCARD:
+        return -float(corruption_worth(bit(6 * argument), expected_halls(state)))
+    if first == kinds.SLOT:
+        old = player.card_in(argument)
+        return 2.0 if old < 0 else -float(card_worth(old, expected_halls(state)))
+    if first == kinds.STAFF:
+        return player.merchant.weigh_staff(state, player, argument)
+    if first == kinds.HAND:
+        return HOUR - CARD - 2.0 if argument else 0.0
+    if first in (kinds.BOAT, kinds.SAILOR_TO_BOAT):
+        kind: i64 = 0
+        while kind < ROGUE and (state.held >> (BITS * kind)) & ONES == 0:
+            kind += 1
+        return boat_weight(state, player, argument, kind)
+    if first == kinds.DOCK:
+        return dock_weight(state, player, argument)
+    question = state.asking
+    if first == kinds.ROB and isinstance(question, Rob):
+        kind = argument >> 3
+        gain = boat_weight(state, player, argument & 7, kind) - boat_weight(state, player, question.boat, kind)
+        return gain - 2.0 * CARD
+    if first == kinds.CULTISTS and isinstance(question, ChooseCultists):
+        return cultist_weight(state, player, question.pier, argument)
+    if first == kinds.SELL and isinstance(question, Selling):
+        return sell_weight(state, player, question, argument)
+    if first == kinds.SAILOR_TO_PIER:
+        return 1.0
+    return 0.0
+
+
+@final
+class CoveGuide(Guide):
+    """Advice for bots on Merchants Cove."""
+
+    def value(self, state: State, seat: i64) -> float:
+        assert isinstance(state, CoveState)
+        me = state.players[seat]
+        if state.waiting == 0:
+            return 1.0 if place_of(state, me) == 1 else 0.0
+        mine = expected_gold(state, me)
+        best = -1000.0
+        for other in state.players:
+            if other.seat != seat:
+                best = max(best, expected_gold(state, other))
+        return 1.0 / (1.0 + math.exp((best - mine) / EVEN))
+
+    def depth(self) -> int:
+        return 8  # a turn or two: then the shops and the harbour tell enough
+
+    def prefer(self, state: State, seat: i64, options: list[i64], chance: Chance) -> i64:
+        assert isinstance(state, CoveState)
+        player = state.players[seat]
+        best = options[0]
+        top = -1.0e9
+        for option in options:
+            weight = weigh(state, player, option) + float(chance.below(100)) * 0.01
+            if weight > top:
+                top = weight
+                best = option
+        return best
+
+    def weigh(self, state: State, seat: i64, options: list[i64]) -> list[float]:
+        assert isinstance(state, CoveState)
+        player = state.players[seat]
+        weights = [weigh(state, player, option) for option in options]
+        top = max(weights)
+        return [math.exp(max((weight - top) / 6.0, -6.0)) for weight in weights]
+
+
+GUIDE: Final = CoveGuide()

@@ -1,0 +1,173 @@
+"""Merchants Cove on the shelf: its table options, how it starts, and what the edges need to show it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from covetown.games.merchants_cove import bot, codec, faults, features, panels, setup
+from covetown.games.merchants_cove.corruption import FACE_COUNTS, FACE_NAMES
+from covetown.games.merchants_cove.goods import good_name
+from covetown.games.merchants_cove.merchant import Merchant
+from covetown.games.merchants_cove.merchants import merchants
+from covetown.games.merchants_cove.peddler_cards import FIRST_CARD, PEDDLER_CARDS
+from covetown.games.merchants_cove.rogues import ROGUE_CARDS
+from covetown.games.merchants_cove.state import CoveState
+from covetown.games.merchants_cove.townsfolk import SET_NAMES, TOWNSFOLK
+from covetown.kernel import Chance, Features, Game, Guide, OptionSpec, Panel, RuleError, State
+
+MOST_SEATS: Final = 5
+
+
+def cove(state: State) -> CoveState:
+    assert isinstance(state, CoveState)
+    return state
+
+
+@final
+class MerchantsCove(Game):
+    """Three days of making and selling in a harbour town, for 1 to 5 merchants."""
+
+    key = "merchants_cove"
+    rules_version = "1"
+    usual_seats = 4
+
+    def seat_counts(self, options: dict[str, object]) -> list[int]:
+        if options.get("peddler_joins") is True:
+            return [1, 2]
+        found = merchants()
+        base = len([merchant for merchant in found if merchant.base])
+        most = max(base, len(found) - 1) if len(found) < MOST_SEATS else MOST_SEATS
+        return [seats for seats in range(1, MOST_SEATS + 1) if seats <= max(most, 1)]
+
+    def option_specs(self) -> list[OptionSpec]:
+        keys = [setup.ANY] + [merchant.key for merchant in merchants()]
+        sellers = [setup.ANY] + [merchant.key for merchant in merchants() if merchant.goods]
+        specs = [OptionSpec(f"merchant_{seat}", "choice", setup.ANY, keys) for seat in range(1, MOST_SEATS + 1)]
+        specs.append(OptionSpec("rogues", "choice", "criminals", [card.key for card in ROGUE_CARDS]))  # MC-078
+        specs.append(OptionSpec("townsfolk", "list", ["locals", "mercenaries"], list(SET_NAMES)))  # MC-067
+        specs.append(OptionSpec("peddler_joins", "flag", False))
+        specs.append(OptionSpec("difficulty", "choice", "normal", ["normal", "hard"]))
+        specs.append(OptionSpec("peddler_goods", "choice", setup.ANY, sellers))
+        return specs
+
+    def check_options(self, seats: int, options: dict[str, object]) -> dict[str, object]:
+        full = super().check_options(seats, options)
+        sets = full["townsfolk"]
+        if not isinstance(sets, (list, tuple)) or len(sets) < 2:
+            raise RuleError("at least 2 of the 3 Townsfolk sets are in play: " + ", ".join(SET_NAMES))  # MC-065
+        setup.check_merchants(seats, full)
+        return full
+
+    def new(self, seats: int, options: dict[str, object], chance: Chance) -> State:
+        return setup.new_game(seats, self.check_options(seats, options), chance)
+
+    def decode(self, data: bytes) -> State:
+        return codec.decode(data)
+
+    def faults(self, state: State) -> list[str]:
+        return faults.faults(cove(state))
+
+    def any_setup(self, chance: Chance) -> tuple[int, dict[str, object]]:
+        options: dict[str, object] = {}
+        if chance.below(4) == 0:
+            options["peddler_joins"] = True
+        counts = self.seat_counts(options)
+        seats = counts[chance.below(i64(len(counts)))]
+        keys = [merchant.key for merchant in merchants()]
+        for seat in range(seats):
+            if chance.below(2):
+                options[f"merchant_{seat + 1}"] = keys.pop(chance.below(i64(len(keys))))
+        options["rogues"] = ROGUE_CARDS[chance.below(i64(len(ROGUE_CARDS)))].key
+        sets = list(SET_NAMES)
+        if chance.below(2):
+            sets.pop(chance.below(i64(len(sets))))
+        options["townsfolk"] = sets
+        options["difficulty"] = "hard" if chance.below(2) else "normal"
+        sellers = [merchant.key for merchant in merchants() if merchant.goods]
+        if setup.peddler_plays(seats, {"peddler_joins": False, **options}) and chance.below(2):
+            options["peddler_goods"] = sellers[chance.below(i64(len(sellers)))]
+        try:
+            self.check_options(seats, options)
+        except RuleError:
+            for name in ("peddler_goods", *[f"merchant_{seat + 1}" for seat in range(seats)]):
+                options.pop(name, None)
+        return seats, options
+
+    def panels(self, view: dict[str, object]) -> list[Panel]:
+        return panels.panels(view)
+
+    def catalogue(self) -> dict[str, object]:
+        cards: dict[str, object] = {}
+        for number in range(len(TOWNSFOLK)):
+            card = TOWNSFOLK[number]
+            cards[str(number)] = {
+                "key": card.key,
+                "code": card.code,
+                "kind": "townsfolk",
+                "set": SET_NAMES[card.group],
+                "icons": list(card.icons),
+            }
+        for number in range(len(PEDDLER_CARDS)):
+            cards[str(FIRST_CARD + number)] = PEDDLER_CARDS[number].shown()
+        shops: dict[str, object] = {}
+        for merchant in merchants():
+            own = merchant.catalogue()
+            more = own.get("cards")
+            if isinstance(more, dict):
+                cards.update(more)
+            shops[merchant.key] = shop_facts(merchant, own)
+        return {
+            "cards": cards,
+            "merchants": shops,
+            "corruption": {FACE_NAMES[face]: FACE_COUNTS[face] for face in range(len(FACE_NAMES))},
+            "rogue_cards": {
+                card.key: {"lair": card.lair, "bag": card.bag, "box": card.box, "set_aside": card.set_aside}
+                for card in ROGUE_CARDS
+            },
+        }
+
+    def facets(self, state: State) -> list[tuple[str, str, int]]:
+        game = cove(state)
+        out = [("merchant", player.merchant.key, int(player.seat)) for player in game.players[: game.seats]]
+        out.append(("rogues", ROGUE_CARDS[game.rogue_card].key, -1))
+        out.append(("peddler", "yes" if game.peddler >= 0 else "no", -1))
+        return out
+
+    def features(self) -> Features:
+        return features.FEATURES
+
+    def guide(self) -> Guide:
+        return bot.GUIDE
+
+
+def shop_facts(merchant: Merchant, own: dict[str, object]) -> dict[str, object]:
+    """Static facts of a shop for clients."""
+    out: dict[str, object] = {name: own[name] for name in own if name != "cards"}
+    out["base"] = merchant.base
+    out["reconstruction"] = merchant.reconstruction
+    out["figures"] = list(merchant.figures)
+    out["staff"] = list(merchant.staff)
+    out["spaces"] = [
+        {
+            "key": space.key,
+            "hours": int(space.hours),
+            "corruption": int(space.corruption),
+            "common": space.action < 0,
+            "marked": space.marked,
+        }
+        for space in merchant.spaces
+    ]
+    out["goods"] = {
+        good_name(good): {
+            "name": merchant.goods[good].name,
+            "price": merchant.goods[good].price,
+            "count": merchant.goods[good].count,
+        }
+        for good in range(len(merchant.goods))
+    }
+    return out
+
+
+GAME: Final = MerchantsCove()
