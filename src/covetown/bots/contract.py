@@ -1,0 +1,62 @@
+"""What a player that is a program can do: choose from a world dealt for its seat, and say why."""
+
+from __future__ import annotations
+
+from covetown.kernel import Chance, Game, State
+
+
+class Budget:
+    """How long a bot may think about one answer: seconds, iterations of its search, or both (0: no such limit)."""
+
+    def __init__(self, seconds: float = 0.0, iterations: int = 0) -> None:
+        if seconds < 0 or iterations < 0:
+            raise ValueError("a budget cannot be negative")
+        self.seconds = seconds
+        self.iterations = iterations
+
+
+class Considered:
+    """An answer a bot has thought about: its share of the thinking (they add up to 1) and the result it expects."""
+
+    def __init__(self, option: int, share: float, value: float) -> None:
+        self.option = option
+        self.share = share
+        self.value = value
+
+    def plain(self) -> dict[str, object]:
+        return {"option": self.option, "share": self.share, "value": self.value}
+
+
+def glimpse(game: Game, world: State, seat: int, option: int, chance: Chance) -> float:
+    """How good the game itself thinks the position right after an answer, in this one world."""
+    after = world.copy()
+    after.apply(seat, option, chance)
+    return after.payoff(seat) if after.waiting == 0 else game.guide().value(after, seat)
+
+
+class Bot:
+    """A player that is a program for one game.
+
+    `world` is never the true game: whoever asks has dealt it anew for the seat, so nothing a bot does can depend on
+    what the seat does not know. Between two questions of one game `moved` tells whose move was made.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.guide = game.guide()
+
+    def choose(self, world: State, seat: int, chance: Chance, budget: Budget) -> int:
+        """One of the legal answers of the seat."""
+        return self.explain(world, seat, chance, budget)[0]
+
+    def explain(self, world: State, seat: int, chance: Chance, budget: Budget) -> tuple[int, list[Considered]]:
+        """The answer the bot would give, and what it thought of each."""
+        option = self.choose(world, seat, chance, budget)
+        considered = []
+        for other in world.options(seat):
+            share = 1.0 if other == option else 0.0
+            considered.append(Considered(int(other), share, glimpse(self.game, world, seat, other, chance)))
+        return option, considered
+
+    def moved(self, seat: int) -> None:
+        """A seat has answered; bots that keep what they thought must know."""

@@ -1,0 +1,51 @@
+"""Bots that do not think ahead: chance, a beginner with some sense, and the game's own quick player."""
+
+from __future__ import annotations
+
+from covetown.bots.contract import Bot, Budget, Considered, glimpse
+from covetown.kernel import Chance, State
+
+# A novice never gives an answer that the game weighs below this part of the best one.
+SENSE = 0.05
+
+
+class Random(Bot):
+    """Any legal answer, all equally likely."""
+
+    def choose(self, world: State, seat: int, chance: Chance, budget: Budget) -> int:
+        options = world.options(seat)
+        return int(options[chance.below(len(options))])
+
+
+class Novice(Bot):
+    """Any answer that is not plainly silly, all equally likely."""
+
+    def choose(self, world: State, seat: int, chance: Chance, budget: Budget) -> int:
+        options = world.options(seat)
+        if len(options) == 1:
+            return int(options[0])
+        weights = self.guide.weigh(world, seat, options)
+        bar = max(weights) * SENSE
+        sensible = [option for option, weight in zip(options, weights, strict=True) if weight >= bar]
+        return int(sensible[chance.below(len(sensible))])
+
+
+class Apprentice(Bot):
+    """What the game's own quick policy prefers."""
+
+    def choose(self, world: State, seat: int, chance: Chance, budget: Budget) -> int:
+        options = world.options(seat)
+        if len(options) == 1:
+            return int(options[0])
+        return int(self.guide.prefer(world, seat, options, chance))
+
+    def explain(self, world: State, seat: int, chance: Chance, budget: Budget) -> tuple[int, list[Considered]]:
+        options = world.options(seat)
+        choice = self.choose(world, seat, chance, budget)
+        weights = self.guide.weigh(world, seat, options)
+        total = sum(weights)
+        considered = []
+        for option, weight in zip(options, weights, strict=True):
+            value = glimpse(self.game, world, seat, option, chance)
+            considered.append(Considered(int(option), weight / total, value))
+        return choice, considered

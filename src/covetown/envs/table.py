@@ -1,0 +1,91 @@
+"""What all environments share: a game with its seats and options, actions by number, and observations as arrays."""
+
+from __future__ import annotations
+
+import numpy as np
+from librt.strings import BytesWriter
+from numpy.typing import NDArray
+
+from covetown import registry
+from covetown.envs.batch import answer_of, place
+from covetown.kernel import FastChance, Features, Game, RuleError, State
+
+VERSION = 0
+
+
+def env_id(key: str) -> str:
+    """The versioned name of a game's environment; the number grows when observations or actions change."""
+    return f"{key}-v{VERSION}"
+
+
+def env_ids() -> list[str]:
+    """The environments of all games that can be learned."""
+    return [env_id(key) for key in registry.names() if registry.load(key).features() is not None]
+
+
+def key_of(name: str) -> str:
+    """The game of an environment name; the plain key of a game is understood too."""
+    key, dash, version = name.rpartition("-v")
+    if not dash:
+        return name
+    if version != str(VERSION):
+        raise RuleError(f"there is no {name}; environments are of version {VERSION}: {', '.join(env_ids())}")
+    return key
+
+
+class Learning:
+    """A game as learners see it."""
+
+    def __init__(self, name: str, seats: int | None = None, options: dict[str, object] | None = None) -> None:
+        self.game: Game = registry.load(key_of(name))
+        found = self.game.features()
+        if found is None:
+            raise RuleError(f"{self.game.key} has no features to learn from")
+        self.features: Features = found
+        self.seats = self.game.usual_seats if seats is None else seats
+        self.options = self.game.check_options(self.seats, {**self.game.sim_options(), **(options or {})})
+        self.names = [name for name, _ in found.fields()]
+        self.scale = np.array([1.0 / whole for _, whole in found.fields()], np.float32)
+        self.actions = found.actions()
+
+    def __deepcopy__(self, memo: object) -> Learning:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Learning, (self.game.key, self.seats, self.options)
+
+    def new(self, seed: int) -> tuple[State, FastChance]:
+        """A fresh game and the luck it goes on with."""
+        chance = FastChance(seed)
+        return self.game.new(self.seats, self.options, chance), chance
+
+    def observation(self, state: State, seat: int) -> NDArray[np.float32]:
+        """What a seat may know, as one row of numbers."""
+        out = BytesWriter()
+        self.features.write(state, seat, out)
+        row: NDArray[np.float32] = np.frombuffer(out.getvalue(), np.uint8) * self.scale
+        return row.clip(0.0, 1.0)
+
+    def mask(self, state: State, seat: int) -> NDArray[np.int8]:
+        """Which actions are legal: for a seat that is not asked anything, only action 0, which does nothing."""
+        mask = BytesWriter()
+        mask.write(bytes(self.actions))
+        if (state.waiting >> seat) & 1:
+            place(state.options(seat), self.actions, mask, 0)
+        else:
+            mask[0] = 1
+        return np.frombuffer(mask.getvalue(), dtype=np.int8).copy()
+
+    def answer(self, state: State, seat: int, action: int) -> int:
+        """The option an action stands for; a ValueError if it is not legal."""
+        options = state.options(seat)
+        mask = BytesWriter()
+        mask.write(bytes(self.actions))
+        return int(answer_of(action, options, place(options, self.actions, mask, 0)))
+
+    def action(self, state: State, seat: int, option: int) -> int:
+        """The action that stands for an option: how a bot's answer is written as a lesson."""
+        options = state.options(seat)
+        mask = BytesWriter()
+        mask.write(bytes(self.actions))
+        return int(place(options, self.actions, mask, 0)[options.index(option)])

@@ -1,0 +1,7 @@
+"""The environments are tried on a small game of the bots' tests, and on real ones."""
+
+from __future__ import annotations
+
+from tests.bots.conftest import parlour
+
+__all__ = ["parlour"]
