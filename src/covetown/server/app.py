@@ -1,0 +1,124 @@
+"""The application: every room of the server under one roof."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import PackageNotFoundError, version
+
+import structlog
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse
+
+from covetown.server import (
+    accounts,
+    fair,
+    forks,
+    hints,
+    lobby,
+    metrics,
+    pages,
+    passkeys,
+    replays,
+    shelf,
+    sockets,
+)
+from covetown.server.config import Config
+from covetown.server.headers import Armour
+from covetown.server.house import open_house
+from covetown.server.limits import BodyLimit
+from covetown.server.refusals import Refusal
+
+log = structlog.get_logger("server")
+
+
+def create_app(config: Config | None = None) -> FastAPI:
+    """The server as an ASGI application."""
+    settings = config if config is not None else Config()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        app.state.house = await open_house(settings)
+        try:
+            yield
+        finally:
+            await app.state.house.close()
+
+    app = FastAPI(
+        title="Covetown",
+        version=package_version(),
+        summary="Tables, replays and texts. Live play is described in docs/protocol.md.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    for rooms in (lobby, hints, replays, forks, fair, accounts, passkeys, shelf, sockets, pages):
+        app.include_router(rooms.router)
+    app.add_exception_handler(Refusal, refused)
+    app.add_exception_handler(RequestValidationError, senseless)
+    app.add_exception_handler(HTTPException, failed)
+    app.add_exception_handler(Exception, broken)
+    app.add_middleware(BodyLimit, config=settings)
+    app.add_middleware(Armour, config=settings)
+    return app
+
+
+def package_version() -> str:
+    try:
+        return version("covetown")
+    except PackageNotFoundError:
+        return "0"
+
+
+def answer(refusal: Refusal) -> JSONResponse:
+    metrics.REFUSED.labels(refusal.reason).inc()
+    headers = {"Retry-After": str(refusal.args_told.get("seconds", 1))} if refusal.status in (429, 503) else None
+    return JSONResponse(refusal.plain(), refusal.status, headers)
+
+
+async def refused(_request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, Refusal)
+    return answer(error)
+
+
+async def senseless(_request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"])
+    return answer(Refusal("invalid", 422, why=f"{where}: {first['msg']}"))
+
+
+async def failed(_request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    if error.status_code == 413:
+        return answer(Refusal("too-big", 413, bytes=int(error.detail)))
+    if error.status_code == 404:
+        return answer(Refusal("not-found", 404))
+    response = answer(Refusal("invalid", error.status_code, why=str(error.detail)))
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def broken(request: Request, error: Exception) -> JSONResponse:
+    log.error("failed", path=request.url.path, exc_info=error)
+    return answer(Refusal("failed", 500))
+
+
+def set_up_logs(level: int = logging.INFO) -> None:
+    """Structured lines on standard error."""
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.format_exc_info,
+            structlog.processors.KeyValueRenderer(key_order=["timestamp", "level", "event"]),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=structlog.PrintLoggerFactory(file=sys.stderr),
+    )

@@ -1,0 +1,71 @@
+"""One open socket at a table: who it belongs to, which seat it looks from, and what is still to be sent."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from covetown.kernel import SPECTATOR
+from covetown.server.guests import Visitor
+from covetown.store import Person
+
+OUTBOX = 400
+
+
+class Connection:
+    """A client at a table. What cannot be sent in time ends it: it will come back and say what it has seen."""
+
+    def __init__(self, socket: WebSocket, visitor: Visitor) -> None:
+        self.socket = socket
+        self.visitor = visitor
+        self.facing: int | None = None
+        self.panels = False
+        self.greeted = False
+        self.outbox: asyncio.Queue[bytes] = asyncio.Queue(OUTBOX)
+        self.writer = asyncio.create_task(self.write(), name="socket-writer")
+
+    @property
+    def person(self) -> Person | None:
+        return self.visitor.person
+
+    @property
+    def ident(self) -> str | None:
+        return None if self.visitor.person is None else self.visitor.person.id
+
+    @property
+    def viewer(self) -> int:
+        return SPECTATOR if self.facing is None else self.facing
+
+    def send(self, message: dict[str, object]) -> None:
+        self.send_encoded(msgspec.json.encode(message))
+
+    def send_encoded(self, data: bytes) -> None:
+        try:
+            self.outbox.put_nowait(data)
+        except asyncio.QueueFull:
+            self.writer.cancel()
+
+    async def write(self) -> None:
+        """Send what is due, in order; a client that reads too slowly is let go."""
+        try:
+            while True:
+                data = await self.outbox.get()
+                await self.socket.send_text(data.decode())
+        except asyncio.CancelledError:
+            await self.close(4008)
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+
+    async def close(self, code: int) -> None:
+        if self.socket.application_state == WebSocketState.CONNECTED:
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                await self.socket.close(code)
+
+    async def finish(self) -> None:
+        """End the writer."""
+        self.writer.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self.writer

@@ -1,0 +1,171 @@
+"""Going on from a position: "continue from here" against bots; games written out and read in through the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from fastapi import APIRouter, Request, Response
+
+from covetown.kernel import JournalError, journal_from
+from covetown.server import takeback
+from covetown.server.clocks import Clock
+from covetown.server.guests import Who, good_name
+from covetown.server.lobby import REFUSALS, TableId, game_by_key, good_level, house_of, told
+from covetown.server.play import Play, bit
+from covetown.server.refusals import Refusal
+from covetown.server.shapes import ForkAsked, TableCard
+from covetown.server.tables import LiveTable
+from covetown.store import Entry, Person, Seat, Table, journal, tables
+from covetown.store.database import now_ms
+
+router = APIRouter(prefix="/api", tags=["replays"], responses=REFUSALS)
+
+
+def may_look(live: LiveTable, person: Person | None) -> bool:
+    """Whether somebody may see this table: everybody where spectators may, else its own people."""
+    table = live.table
+    return table.spectators or (person is not None and (table.host == person.id or person.id in table.people()))
+
+
+def may_fork(live: LiveTable, person: Person | None) -> bool:
+    """Whether somebody may go on from a position of this game."""
+    if person is None or live.play is None or not may_look(live, person):
+        return False
+    if live.table.status in ("over", "closed"):
+        return True
+    return takeback.is_free(live.table) and bool(live.table.seats_of(person.id))
+
+
+@router.post("/tables/{ident}/fork", status_code=201)
+async def fork(ident: TableId, asked: ForkAsked, who: Who, request: Request) -> TableCard:
+    """Go on from a position: you take one seat, bots the others."""
+    house, person = house_of(request), who.known()
+    live = await house.live(ident)
+    play = live.play
+    if play is None:
+        raise Refusal("not-started", 409)
+    if not may_fork(live, person):
+        raise Refusal("fork", 403)
+    finished = live.table.status in ("over", "closed")
+    if asked.seat >= len(live.table.seats) or (not finished and asked.seat not in live.table.seats_of(person.id)):
+        raise Refusal("viewer", 403)
+    shown = [number for number, standing in enumerate(play.standing, 1) if finished or standing.seen & bit(asked.seat)]
+    if asked.step > len(shown):
+        raise Refusal("step", 404, steps=len(shown))
+    moves = shown[asked.step - 1] if asked.step else 0
+    state = play.position(moves)
+    if state.waiting == 0:
+        raise Refusal("over", 409)
+    house.limits.spend("table", who.address)
+    level = good_level(asked.level)
+    seats = [
+        Seat(seat.seat, "human", person.id, person.name)
+        if seat.seat == asked.seat
+        else Seat(seat.seat, "bot", level=level)
+        for seat in live.table.seats
+    ]
+    table = house.fresh_table(live.game, play.match.journal.options, seats, person.id, person.name)
+    at = now_ms()
+    clock = Clock([], 0, at, [])
+    clock.turn(at, state.public_waiting())
+    table.title, table.visibility = live.table.title, "link"
+    table.pace_ms, table.leaver_level = asked.pace_ms, level
+    table.rules, table.setup = live.table.rules, play.match.journal.setup
+    table.status, table.started = "playing", at
+    table.parent, table.parent_step, table.copied = live.table.id, asked.step, moves
+    table.seq = table.moves = moves
+    table.waiting, table.public_waiting = int(state.waiting), int(state.public_waiting())
+    table.clocks = clock.plain()
+    await house.store.write(write_fork, table, copied_entries(play, moves, at))
+    new = await house.live(table.id)
+    await house.lobby_changed()
+    return told(new.table, person)
+
+
+def copied_entries(play: Play, moves: int, at: int) -> list[Entry]:
+    """The first standing moves as the beginning of another journal. Its own chance starts afresh after them."""
+    played = play.match.journal.played()[:moves]
+    return [
+        Entry(number, "move", move.seat, move.option, move.chance, move.mark, 0, seen=standing.seen, at=at)
+        for number, (move, standing) in enumerate(zip(played, play.standing[:moves], strict=True), 1)
+    ]
+
+
+def write_fork(c: Any, table: Table, entries: list[Entry]) -> None:
+    tables.add_table(c, table)
+    journal.append_copied(c, table.id, entries)
+
+
+@router.get("/tables/{ident}/export")
+async def export(ident: TableId, who: Who, request: Request) -> Response:
+    """A finished game as a journal that any Covetown can replay."""
+    live = await house_of(request).live(ident)
+    if not may_look(live, who.person):
+        raise Refusal("no-watching", 403)
+    if live.play is None or live.table.status not in ("over", "closed"):
+        raise Refusal("running" if live.table.status == "playing" else "not-started", 409)
+    plain = live.play.match.journal.plain()
+    notes: dict[str, object] = {
+        "table": live.table.id,
+        "names": [seat.name or seat.level or "" for seat in live.table.seats],
+        "ended": live.table.ended,
+    }
+    if not live.table.imported and not live.table.copied:
+        notes["fair"] = {
+            "commitment": live.table.commitment,
+            "nonces": live.table.nonces,
+            "seed": live.table.seed if live.table.status == "over" else None,
+        }
+    plain["notes"] = notes
+    name = f"{live.table.game}-{live.table.id}.json"
+    return Response(
+        msgspec.json.encode(plain),
+        media_type="application/json",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@router.post("/import", status_code=201)
+async def import_game(written: dict[str, Any], who: Who, request: Request) -> TableCard:
+    """Read a game in. Every move is played again through the rules; nothing in the file is trusted."""
+    house, person = house_of(request), who.known()
+    moves = written.get("moves")
+    if isinstance(moves, list) and len(moves) > house.config.import_moves:
+        raise Refusal("journal", 422, why=f"it has more than {house.config.import_moves} moves")
+    house.limits.spend("table", who.address)
+    try:
+        claimed = journal_from(written)
+    except (JournalError, RecursionError) as error:
+        raise Refusal("journal", 422, why=str(error)) from None
+    game = game_by_key(claimed.game)
+    checked = journal_from(msgspec.json.decode(await house.thinkers.play_again(msgspec.json.encode(written))))
+    names = checked.notes.get("names")
+    shown = [name_from(names, number) for number in range(checked.seats)]
+    seats = [Seat(number, "human", name=name) for number, name in enumerate(shown)]
+    table = house.fresh_table(game, checked.options, seats, person.id, person.name)
+    at = now_ms()
+    played = checked.played()
+    table.status = "over" if checked.result is not None else "closed"
+    table.rules, table.setup, table.result = checked.rules, checked.setup, checked.result
+    table.imported, table.visibility, table.leaver_level = True, "link", good_level(None)
+    table.started = table.ended = at
+    table.seq = table.moves = table.copied = len(played)
+    everybody = (1 << (checked.seats + 1)) - 1
+    entries = [
+        Entry(number, "move", move.seat, move.option, move.chance, move.mark, 0, seen=everybody, at=at)
+        for number, move in enumerate(played, 1)
+    ]
+    await house.store.write(write_fork, table, entries)
+    await house.lobby_changed()
+    return told(table, person)
+
+
+def name_from(names: object, number: int) -> str:
+    """A name out of an imported file, if it is fit to be shown."""
+    if isinstance(names, list) and number < len(names) and isinstance(names[number], str):
+        try:
+            return good_name(names[number])
+        except Refusal:
+            pass
+    return str(number + 1)

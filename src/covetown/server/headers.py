@@ -1,0 +1,79 @@
+"""What every answer carries so that a browser lets nothing foreign in, and the check that no foreign page is asking."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from covetown.server.config import Config
+from covetown.server.refusals import Refusal
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "media-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+}
+SAFE = {"GET", "HEAD", "OPTIONS"}
+
+
+def own_origin(config: Config, headers: Headers) -> bool:
+    """Whether a request comes from a page of this server (or from no page at all)."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    if config.origins:
+        return origin in config.origins
+    return urlsplit(origin).netloc == headers.get("host", "")
+
+
+class Armour:
+    """Adds the headers and turns away requests that another site made a browser send."""
+
+    def __init__(self, app: ASGIApp, config: Config) -> None:
+        self.app = app
+        self.config = config
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def armoured(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if self.config.https:
+                    headers["Strict-Transport-Security"] = "max-age=31536000"
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        if scope["method"] not in SAFE and not own_origin(self.config, Headers(scope=scope)):
+            refusal = Refusal("origin", 403)
+            await JSONResponse(refusal.plain(), refusal.status)(scope, receive, armoured)
+            return
+        await self.app(scope, receive, armoured)

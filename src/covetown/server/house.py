@@ -1,0 +1,269 @@
+"""The house: everything one server holds while it is open: the store, the live tables, the bots, the door."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import secrets
+import time
+
+import structlog
+
+from covetown import registry
+from covetown.kernel import FairChance, Game, JournalError
+from covetown.server import metrics, rematch
+from covetown.server.clocks import clock_from
+from covetown.server.config import Config
+from covetown.server.connections import Connection
+from covetown.server.guests import Doorkeeper
+from covetown.server.limits import Bucket, Limits
+from covetown.server.play import Play
+from covetown.server.refusals import Refusal
+from covetown.server.tables import LiveTable
+from covetown.server.thinking import Thinkers
+from covetown.store import Entry, Seat, Store, Table, chat, journal, open_store, people, tables
+from covetown.store.database import now_ms
+from covetown.store.notices import Notice, Notices
+
+log = structlog.get_logger("house")
+
+HEARTBEAT_S = 10.0
+OUTAGE_MS = 25_000
+RECENT_MS = 30 * 86_400_000
+FORGOTTEN_MS = 2 * 86_400_000
+
+
+class House:
+    """One server."""
+
+    def __init__(self, config: Config, store: Store, key: str) -> None:
+        self.config = config
+        self.store = store
+        self.notices = Notices(store)
+        self.thinkers = Thinkers(config)
+        self.limits = Limits(config)
+        self.doorkeeper = Doorkeeper(config, store, key)
+        self.tables: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.connections: set[Connection] = set()
+        self.addresses: dict[str, int] = {}
+        self.lobby: set[asyncio.Event] = set()
+        self.talk: dict[str, Bucket] = {}
+        self.outage = (0, 0)
+        self.chores: list[asyncio.Task[None]] = []
+
+    # --- opening and closing ---
+
+    async def open(self) -> None:
+        await self.notices.open(self.hear)
+        alive = int(await self.store.write(people.setting, "alive", str(now_ms())))
+        now = now_ms()
+        if now - alive > OUTAGE_MS:
+            self.outage = (alive, now)
+        self.chores = [
+            asyncio.create_task(self.beat(), name="heartbeat"),
+            asyncio.create_task(self.go_on(), name="go-on"),
+        ]
+
+    async def close(self) -> None:
+        for chore in self.chores:
+            chore.cancel()
+        await asyncio.gather(*self.chores, return_exceptions=True)
+        for live in list(self.tables.values()):
+            await live.stop()
+        await asyncio.gather(*[connection.finish() for connection in self.connections], return_exceptions=True)
+        await self.thinkers.close()
+        with contextlib.suppress(Exception):
+            await self.store.write(people.set_setting, "alive", str(now_ms()))
+        await self.notices.close()
+        self.store.close()
+
+    async def beat(self) -> None:
+        """Say from time to time that the server is there, so that a restart knows how long it was away."""
+        for beats in itertools.count():
+            try:
+                await self.store.write(people.set_setting, "alive", str(now_ms()))
+                if beats % 360 == 0:
+                    await self.store.write(people.forget_old, now_ms() - self.config.session_days * 86_400_000)
+                    await self.store.write(tables.close_forgotten, now_ms() - FORGOTTEN_MS)
+                if beats % 3 == 0 and self.store.postgres:
+                    for live in list(self.tables.values()):
+                        if live.connections:
+                            await live.tell_presence_elsewhere()
+            except Exception:
+                log.exception("heartbeat-failed")
+            await asyncio.sleep(HEARTBEAT_S)
+
+    async def go_on(self) -> None:
+        """After a restart: load the tables that are being played, so that bots and clocks go on."""
+        for ident in await self.store.read(tables.tables_to_go_on, now_ms() - RECENT_MS):
+            try:
+                await self.live(ident)
+            except Exception:
+                log.exception("cannot-load", table=ident)
+            await asyncio.sleep(0)
+
+    # --- tables in memory ---
+
+    async def live(self, ident: str) -> LiveTable:
+        """A table, loaded from its journal if it is not in memory."""
+        found = self.tables.get(ident)
+        if found is not None:
+            return found
+        async with self.loading.setdefault(ident, asyncio.Lock()):
+            found = self.tables.get(ident)
+            if found is None:
+                found = await self.load(ident)
+                self.tables[ident] = found
+                metrics.LIVE.set(len(self.tables))
+        self.loading.pop(ident, None)
+        return found
+
+    async def load(self, ident: str) -> LiveTable:
+        table = await self.store.read(tables.table_by_id, ident)
+        if table is None:
+            raise Refusal("no-table", 404)
+        try:
+            game = registry.load(table.game)
+        except Exception:
+            raise Refusal("no-game", 404) from None
+        actions: dict[tuple[str, str], Entry] = {}
+        play = None if table.setup is None else await self.load_play(game, table, actions)
+        if table.clocks is not None:
+            clock = clock_from(table.clocks)
+            clock.outage(*self.outage)
+            table.clocks = clock.plain()
+        said = await self.store.read(chat.recent, ident)
+        live = LiveTable(self, table, play, said)
+        live.actions = actions
+        return live
+
+    async def load_play(self, game: Game, table: Table, actions: dict[tuple[str, str], Entry]) -> Play:
+        entries = await self.store.read(journal.entries_after, table.id, 0)
+        for entry in entries:
+            if entry.person is not None and entry.action is not None:
+                actions[entry.person, entry.action] = entry
+        try:
+            return await asyncio.to_thread(Play, game, table, entries)
+        except JournalError as error:
+            log.error("cannot-replay", table=table.id, error=str(error))
+            raise Refusal("other-rules", 410, why=str(error)) from None
+
+    def forget(self, live: LiveTable) -> None:
+        """A table leaves memory."""
+        if self.tables.get(live.table.id) is live:
+            del self.tables[live.table.id]
+            metrics.LIVE.set(len(self.tables))
+            release = asyncio.create_task(self.notices.release(live.table.id))
+            self.chores.append(release)
+            release.add_done_callback(self.chores.remove)
+
+    def fresh_table(self, game: Game, options: dict[str, object], seats: list[Seat], host: str, name: str) -> Table:
+        """A new table with its secret seed and the public promise about it."""
+        seed = secrets.token_bytes(32)
+        at = now_ms()
+        table = Table(
+            id=tables.fresh_id(),
+            game=game.key,
+            rules=game.rules_version,
+            title="",
+            host=host,
+            host_name=name,
+            options=options,
+            seats=seats,
+            seed=seed.hex(),
+            commitment=FairChance(seed, []).commitment(),
+            leaver_level="",
+            invite=tables.fresh_id(),
+        )
+        table.created = table.touched = at
+        return table
+
+    async def lay(self, table: Table) -> LiveTable:
+        """Put a new table into the house; when nobody is missing the game begins."""
+        await self.store.write(tables.add_table, table)
+        live = await self.live(table.id)
+        if table.status == "gathering" and all(seat.taken() for seat in table.seats):
+            await live.ask(live.begin)
+        await self.lobby_changed()
+        return live
+
+    # --- between servers ---
+
+    async def hear(self, notice: Notice) -> None:
+        """Something happened at another server."""
+        kind, ident = notice.get("k"), str(notice.get("t", ""))
+        if kind == "lobby":
+            self.wake_lobby()
+            return
+        if kind == "session":
+            await self.end_session_here(ident)
+            return
+        live = self.tables.get(ident)
+        if live is None:
+            return
+        if kind in ("entry", "table"):
+            live.post(live.reread)
+        elif kind == "chat":
+            live.post(self.hear_chat, live)
+        elif kind == "presence":
+            seats, watchers = int(str(notice["seats"])), int(str(notice["watchers"]))
+            live.elsewhere[str(notice["from"])] = (seats, watchers, time.monotonic())
+            live.tell({"type": "presence", **live.presence()})
+        elif kind == "votes":
+            voters = notice.get("people")
+            votes = {str(person) for person in voters} if isinstance(voters, list) else set()
+            live.post(self.hear_votes, live, notice.get("what") == "pause", votes)
+
+    async def hear_votes(self, live: LiveTable, pause: bool, votes: set[str]) -> None:
+        await live.reread()
+        if pause:
+            live.pause_votes = votes
+            live.tell({"type": "pause", **live.pause_told()})
+        else:
+            live.rematch_votes = votes
+            live.tell(rematch.told(live))
+
+    async def hear_chat(self, live: LiveTable) -> None:
+        last = live.said[-1].id if live.said else 0
+        for line in await self.store.read(chat.recent, live.table.id, last):
+            live.hear_said(line)
+
+    # --- the lobby and the door ---
+
+    async def lobby_changed(self) -> None:
+        self.wake_lobby()
+        await self.notices.tell({"k": "lobby"})
+
+    def wake_lobby(self) -> None:
+        for event in self.lobby:
+            event.set()
+
+    async def end_session(self, ident: str) -> None:
+        """Close the sockets of a session that has ended, here and at the other servers."""
+        await self.end_session_here(ident)
+        await self.notices.tell({"k": "session", "t": ident})
+
+    async def end_session_here(self, ident: str) -> None:
+        for connection in list(self.connections):
+            if connection.visitor.session == ident:
+                await connection.close(4009)
+
+    def chat_limit(self, person: str) -> None:
+        """Five lines in ten seconds are enough for anybody."""
+        now = time.monotonic()
+        if len(self.talk) > 10_000:
+            self.talk.clear()
+        wait = self.talk.setdefault(person, Bucket(5, 0.5, now)).take(now)
+        if wait and self.config.limits:
+            raise Refusal("too-often", 429, seconds=int(wait) + 1)
+
+
+async def open_house(config: Config) -> House:
+    """Open the store and everything that stands on it."""
+    store = await asyncio.to_thread(open_store, config.database, config.data_dir)
+    key = config.secret or await store.write(people.setting, "session-key", secrets.token_hex(32))
+    house = House(config, store, key)
+    await house.open()
+    return house

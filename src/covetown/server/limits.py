@@ -1,0 +1,97 @@
+"""How much and how often: buckets that refill, for each address or connection, in the memory of each server."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from covetown.server.config import Config
+from covetown.server.refusals import Refusal
+
+
+class Bucket:
+    """Holds up to `size` tokens and refills steadily; what finds it empty has to wait."""
+
+    __slots__ = ("at", "left", "rate", "size")
+
+    def __init__(self, size: float, per_s: float, now: float) -> None:
+        self.size = size
+        self.rate = per_s
+        self.left = size
+        self.at = now
+
+    def take(self, now: float) -> float:
+        """Take one token; returns 0, or the seconds until there is one."""
+        self.left = min(self.size, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left >= 1.0:
+            self.left -= 1.0
+            return 0.0
+        return (1.0 - self.left) / self.rate
+
+
+class Limits:
+    """The buckets of everybody."""
+
+    def __init__(self, config: Config, clock: Callable[[], float] = time.monotonic) -> None:
+        self.on = config.limits
+        self.clock = clock
+        self.kinds = {
+            "request": (config.requests_per_10s, config.requests_per_10s / 10),
+            "guest": (config.guests_per_hour, config.guests_per_hour / 3600),
+            "login": (config.logins_per_5min, config.logins_per_5min / 300),
+            "table": (config.tables_per_hour, config.tables_per_hour / 3600),
+            "hint": (config.hints_per_minute, config.hints_per_minute / 60),
+        }
+        self.buckets: dict[tuple[str, str], Bucket] = {}
+
+    def spend(self, kind: str, who: str) -> None:
+        """Count one thing somebody does; a refusal says how long to wait."""
+        if not self.on:
+            return
+        now = self.clock()
+        bucket = self.buckets.get((kind, who))
+        if bucket is None:
+            if len(self.buckets) > 50_000:
+                self.forget(now)
+            bucket = self.buckets[kind, who] = Bucket(*self.kinds[kind], now)
+        wait = bucket.take(now)
+        if wait:
+            raise Refusal("too-often", 429, seconds=math.ceil(wait))
+
+    def forget(self, now: float) -> None:
+        """Drop the buckets that are full again."""
+        self.buckets = {
+            key: bucket
+            for key, bucket in self.buckets.items()
+            if bucket.left + (now - bucket.at) * bucket.rate < bucket.size
+        }
+
+
+class BodyLimit:
+    """Stops reading a request body that is too big."""
+
+    def __init__(self, app: ASGIApp, config: Config) -> None:
+        self.app = app
+        self.config = config
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        limit = self.config.import_bytes if scope["path"] == "/api/import" else self.config.body_bytes
+        taken = 0
+
+        async def counted() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > limit:
+                raise HTTPException(413, detail=str(limit))
+            return message
+
+        await self.app(scope, counted, send)

@@ -1,0 +1,88 @@
+"""The front end: files that the package build has made, or a plain page that says how to make them."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import mimetypes
+from html import escape
+from importlib import resources
+from pathlib import Path
+
+from fastapi import APIRouter, Request
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+
+from covetown.server import metrics
+from covetown.server.lobby import house_of
+from covetown.server.packing import packed
+from covetown.server.refusals import Refusal
+
+router = APIRouter(include_in_schema=False)
+
+TEXTS = ("image/svg+xml", "application/json", "application/manifest+json")
+FOR_EVER = "public, max-age=31536000, immutable"
+mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+
+NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Covetown</title>
+<h1>Covetown is running</h1>
+<p>The pages of the table have not been built into <code>{folder}</code> yet.</p>
+<p>In a checkout, <code>make web</code> builds them (<code>make play</code> does so by itself); then load this page
+again. The programming interface is there already: <a href="/api/openapi.json">/api/openapi.json</a>.</p></html>
+"""
+
+
+def web_folder(told: Path | None) -> Path:
+    """Where the built front end lies."""
+    return told if told is not None else Path(str(resources.files("covetown"))) / "web"
+
+
+@router.get("/healthz")
+async def health(request: Request) -> dict[str, bool]:
+    """Whether the server and its database are there."""
+    return {"ok": await house_of(request).store.read(lambda c: c.exec_driver_sql("SELECT 1").scalar() == 1)}
+
+
+@router.get("/metrics")
+async def figures(request: Request) -> Response:
+    """Figures for Prometheus: for the machine itself, or with the token of whoever runs the server."""
+    house = house_of(request)
+    token = house.config.metrics_token
+    shown = request.headers.get("authorization", "").removeprefix("Bearer ")
+    address = request.client.host if request.client is not None else ""
+    local = not token and address in ("127.0.0.1", "::1") and "x-forwarded-for" not in request.headers
+    if not local and (not token or shown != token):
+        raise Refusal("not-yours", 403)
+    body, kind = metrics.page()
+    return Response(body, media_type=kind)
+
+
+@router.api_route("/{path:path}", methods=["GET", "HEAD"])
+async def page(path: str, request: Request) -> Response:
+    """A file of the front end; paths of the client itself get its start page."""
+    if path.startswith(("api/", "ws/")):
+        raise Refusal("not-found", 404)
+    folder = web_folder(house_of(request).config.web)
+    start = folder / "index.html"
+    if not start.is_file():
+        return HTMLResponse(NOT_BUILT.format(folder=escape(str(folder))), 503)
+    wanted = (folder / path).resolve()
+    if path and wanted.is_relative_to(folder.resolve()) and wanted.is_file():
+        return await file(request, wanted, FOR_EVER if path.startswith("assets/") else "no-cache")
+    if "." in path.rsplit("/", 1)[-1]:
+        return PlainTextResponse("not found", 404)
+    return await file(request, start, "no-cache")
+
+
+async def file(request: Request, path: Path, cached: str) -> Response:
+    """One file of the front end, packed if it is text."""
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    if not kind.startswith("text/") and kind not in TEXTS:
+        return FileResponse(path, media_type=kind, headers={"Cache-Control": cached})
+    body = await asyncio.to_thread(path.read_bytes)
+    headers = {"Cache-Control": cached, "ETag": f'"{hashlib.blake2s(body, digest_size=12).hexdigest()}"'}
+    if request.headers.get("if-none-match") == headers["ETag"]:
+        return Response(status_code=304, headers=headers)
+    body, how = packed(request, body)
+    return Response(body, media_type=kind, headers={**headers, **how})

@@ -1,0 +1,111 @@
+"""Replays: any position of a game again, from any seat when it is over, from one's own while it is played."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request
+
+from covetown.kernel import SPECTATOR, seats_in
+from covetown.server.forks import may_fork, may_look
+from covetown.server.guests import Who
+from covetown.server.lobby import REFUSALS, TableId, house_of, told
+from covetown.server.play import Play, bit
+from covetown.server.refusals import Refusal
+from covetown.server.shapes import LogLine, PositionTold, ReplayTold
+from covetown.server.tables import LiveTable
+from covetown.store import Person
+
+router = APIRouter(prefix="/api", tags=["replays"], responses=REFUSALS)
+Viewer = Annotated[int | None, Query(ge=-1, le=63)]
+
+
+def finished(live: LiveTable) -> bool:
+    return live.table.status in ("over", "closed")
+
+
+def played(live: LiveTable) -> Play:
+    if live.play is None:
+        raise Refusal("not-started", 409)
+    return live.play
+
+
+def viewers(live: LiveTable, person: Person | None) -> list[int]:
+    """From where somebody may look at a game; a table without spectators stays among its people."""
+    if finished(live) and may_look(live, person):
+        return list(range(SPECTATOR, len(live.table.seats)))
+    mine = live.table.seats_of(None if person is None else person.id)
+    return ([SPECTATOR] if live.table.spectators else []) + mine
+
+
+def checked_viewer(live: LiveTable, person: Person | None, wanted: int | None) -> int:
+    allowed = viewers(live, person)
+    if wanted is None:
+        if not allowed:
+            raise Refusal("no-watching", 403)
+        return allowed[0] if finished(live) else allowed[-1]
+    if wanted not in allowed:
+        raise Refusal("viewer", 403)
+    return wanted
+
+
+def visible_moves(live: LiveTable, play: Play, viewer: int) -> list[int]:
+    """The numbers of the moves that are the steps of a replay: all of a finished game, else those the viewer saw."""
+    if finished(live):
+        return list(range(1, len(play.standing) + 1))
+    mask = bit(viewer)
+    return [number for number, standing in enumerate(play.standing, 1) if standing.seen & mask]
+
+
+@router.get("/tables/{ident}/replay")
+async def replay(ident: TableId, who: Who, request: Request, viewer: Viewer = None) -> ReplayTold:
+    """The log of a game, step by step."""
+    live = await house_of(request).live(ident)
+    play = played(live)
+    eye = checked_viewer(live, who.person, viewer)
+    open_to_all = finished(live)
+    log = []
+    for step, number in enumerate(visible_moves(live, play, eye), 1):
+        standing = play.standing[number - 1]
+        events = [event.seen_by(eye) for event in standing.frame.events]
+        log.append(LogLine(step=step, seat=standing.seat if open_to_all else None, events=events))
+    return ReplayTold(
+        table=told(live.table, who.person),
+        steps=len(log),
+        viewer=eye,
+        viewers=viewers(live, who.person),
+        fork=may_fork(live, who.person),
+        log=log,
+    )
+
+
+@router.get("/tables/{ident}/replay/{step}")
+async def position(
+    ident: TableId,
+    step: Annotated[int, Path(ge=0, le=1_000_000)],
+    who: Who,
+    request: Request,
+    viewer: Viewer = None,
+    panels: bool = False,
+) -> PositionTold:
+    """The position after so many steps, as a viewer sees it."""
+    live = await house_of(request).live(ident)
+    play = played(live)
+    eye = checked_viewer(live, who.person, viewer)
+    moves = visible_moves(live, play, eye)
+    if step > len(moves):
+        raise Refusal("step", 404, steps=len(moves))
+    number = moves[step - 1] if step else 0
+    state = play.position(number)
+    view: dict[str, Any] = state.view(eye)
+    end = state.result()
+    return PositionTold(
+        step=step,
+        steps=len(moves),
+        viewer=eye,
+        view=view,
+        panels=[panel.plain() for panel in live.game.panels(view)] if panels else None,
+        waiting=seats_in(state.public_waiting()),
+        events=[event.seen_by(eye) for event in play.standing[number - 1].frame.events] if number else [],
+        result=None if end is None else end.plain(),
+    )

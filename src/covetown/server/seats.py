@@ -1,0 +1,199 @@
+"""Seats: setting up for those who sat down, bots that stand in for leavers, coming back, and pauses by agreement."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from covetown.kernel import FairChance, Game, new_match
+from covetown.server import telling, wire
+from covetown.server.clocks import Clock
+from covetown.server.connections import Connection
+from covetown.server.refusals import Refusal
+from covetown.server.thinking import check_level
+from covetown.store import Seat, Table, tables
+from covetown.store.database import now_ms
+
+if TYPE_CHECKING:
+    from covetown.server.tables import LiveTable
+
+
+def set_up(game: Game, table: Table, nonces: list[str]) -> dict[str, object]:
+    """Deal the first cards; returns what this changes about the table."""
+    chance = FairChance(bytes.fromhex(table.seed), [nonce.encode() for nonce in nonces])
+    match = new_match(game, len(table.seats), table.options, chance)
+    at = now_ms()
+    state = match.state
+    banks = [] if table.bank_ms is None else [table.bank_ms] * len(table.seats)
+    clock = Clock(banks, table.increment_ms or 0, at, [])
+    clock.turn(at, state.public_waiting())
+    end = state.result()
+    return {
+        "status": "playing" if state.waiting else "over",
+        "options": match.journal.options,
+        "setup": match.journal.setup,
+        "setup_counter": chance.counter,
+        "nonces": nonces,
+        "started": at,
+        "waiting": int(state.waiting),
+        "public_waiting": int(state.public_waiting()),
+        "result": None if end is None else end.plain(),
+        "clocks": clock.plain(),
+    }
+
+
+async def heed(live: LiveTable, connection: Connection, words: wire.Words) -> None:
+    """Pause, resume, replace a leaver, come back."""
+    ident = connection.ident
+    if ident is None or not live.table.seats_of(ident):
+        raise Refusal("not-seated", 403)
+    if live.table.status != "playing":
+        raise Refusal("over" if live.table.status == "over" else "not-started", 409)
+    if isinstance(words, wire.Pause):
+        await ask_for_pause(live, ident)
+    elif isinstance(words, wire.Resume):
+        await resume(live)
+    elif isinstance(words, wire.Replace):
+        await replace(live, ident, words.seat, words.level)
+    elif isinstance(words, wire.ComeBack):
+        await come_back(live, ident)
+
+
+def people_playing(table: Table) -> set[str]:
+    """The people who play for themselves now."""
+    return {seat.person for seat in table.seats if seat.person is not None and seat.stand_in is None}
+
+
+async def ask_for_pause(live: LiveTable, ident: str) -> None:
+    if live.clock.paused:
+        return
+    live.pause_votes.add(ident)
+    if people_playing(live.table) <= live.pause_votes:
+        live.clock.pause(now_ms())
+        live.pause_votes.clear()
+        await keep_clock(live)
+    live.tell({"type": "pause", **live.pause_told()})
+    await live.house.notices.tell(
+        {"k": "votes", "t": live.table.id, "what": "pause", "people": sorted(live.pause_votes)}
+    )
+
+
+async def resume(live: LiveTable) -> None:
+    live.pause_votes.clear()
+    if live.clock.paused:
+        live.clock.resume(now_ms())
+        await keep_clock(live)
+    live.tell({"type": "pause", **live.pause_told()})
+    await live.house.notices.tell({"k": "votes", "t": live.table.id, "what": "pause", "people": []})
+
+
+async def keep_clock(live: LiveTable) -> None:
+    live.table.clocks = live.clock.plain()
+    await live.house.store.write(tables.change_table, live.table.id, clocks=live.table.clocks)
+    await live.house.notices.tell({"k": "table", "t": live.table.id})
+    told = live.clock.told(now_ms())
+    if told is not None:
+        live.tell({"type": "clocks", **told})
+
+
+async def replace(live: LiveTable, ident: str, number: int, level: str) -> None:
+    """Let a bot stand in for somebody who has gone."""
+    if number >= len(live.table.seats):
+        raise Refusal("not-found", 404)
+    seat = live.table.seats[number]
+    check_level(level)
+    if seat.kind != "human" or seat.person is None or seat.person == ident:
+        raise Refusal("not-yours", 403)
+    out = live.clock.out(number, now_ms())
+    if not out and not long_away(live, seat):
+        raise Refusal("not-away", 409)
+    await stand_in(live, [number], level)
+
+
+def long_away(live: LiveTable, seat: Seat) -> bool:
+    assert seat.person is not None
+    here = live.presence()["seats"]
+    assert isinstance(here, list)
+    if here[seat.seat]:
+        return False
+    since = live.away_since.get(seat.person, live.loaded)
+    return time.monotonic() - since >= live.house.config.away_s
+
+
+async def stand_in(live: LiveTable, numbers: list[int], level: str | None) -> None:
+    """Put a bot of a level in for some seats, or (None) let their people play again."""
+    for number in numbers:
+        seat = live.table.seats[number]
+        seat.stand_in = level
+        await live.house.store.write(tables.set_seat, live.table.id, seat)
+    live.tell_table(seated=True)
+    live.tell({"type": "presence", **live.presence()})
+    await live.house.notices.tell({"k": "table", "t": live.table.id})
+
+
+async def come_back(live: LiveTable, ident: str) -> None:
+    mine = [number for number in live.table.seats_of(ident) if live.table.seats[number].stand_in is not None]
+    if mine:
+        await stand_in(live, mine, None)
+
+
+# --- before the game, and leaving it (asked for by the lobby) ---
+
+
+async def sit_down(live: LiveTable, seat: Seat) -> None:
+    """Take a free seat; with the last one the game begins."""
+    if live.table.status != "gathering":
+        raise Refusal("started", 409)
+    if not await live.house.store.write(tables.take_seat, live.table.id, seat):
+        await live.reread()
+        raise Refusal("seat-taken", 409)
+    live.table.seats[seat.seat] = seat
+    await changed(live)
+
+
+async def set_seat(live: LiveTable, seat: Seat) -> None:
+    """The host opens a seat, keeps it for a guest or gives it to a bot."""
+    if live.table.status != "gathering":
+        raise Refusal("started", 409)
+    await live.house.store.write(tables.set_seat, live.table.id, seat)
+    live.table.seats[seat.seat] = seat
+    await changed(live)
+
+
+async def leave(live: LiveTable, ident: str, level: str | None) -> None:
+    """Give up one's seats: open again before the start, later a bot stands in."""
+    mine = live.table.seats_of(ident)
+    if not mine:
+        raise Refusal("not-seated", 403)
+    if live.table.status == "gathering":
+        for number in mine:
+            seat = Seat(number, "open")
+            await live.house.store.write(tables.set_seat, live.table.id, seat)
+            live.table.seats[number] = seat
+        await changed(live)
+    elif live.table.status == "playing":
+        await stand_in(live, mine, level or live.table.leaver_level)
+    else:
+        raise Refusal("over", 409)
+
+
+async def changed(live: LiveTable) -> None:
+    if live.table.status == "gathering" and all(seat.taken() for seat in live.table.seats):
+        for connection in live.connections:
+            connection.facing = telling.seat_looked_from(live.table, connection.ident, connection.facing)
+        await live.begin()
+    else:
+        live.tell_table()
+    await live.house.notices.tell({"k": "table", "t": live.table.id})
+    await live.house.lobby_changed()
+
+
+async def close(live: LiveTable) -> None:
+    """The host gives the table up before the game."""
+    if live.table.status != "gathering":
+        raise Refusal("started", 409)
+    live.table.status = "closed"
+    await live.house.store.write(tables.change_table, live.table.id, status="closed")
+    live.tell_table()
+    await live.house.notices.tell({"k": "table", "t": live.table.id})
+    await live.house.lobby_changed()

@@ -1,0 +1,146 @@
+"""The sockets: one for each client at a table, one for each open lobby."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import msgspec
+import structlog
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+
+from covetown.server import metrics, wire
+from covetown.server.connections import Connection
+from covetown.server.guests import Visitor
+from covetown.server.headers import own_origin
+from covetown.server.house import House
+from covetown.server.limits import Bucket
+from covetown.server.refusals import Refusal
+from covetown.server.tables import LiveTable
+
+router = APIRouter()
+log = structlog.get_logger("socket")
+
+HELLO_S = 15.0
+LOBBY_S = 0.5
+
+
+async def enter(socket: WebSocket) -> tuple[House, Visitor] | None:
+    """Let a socket in: from our own pages or a program, and not too many from one address."""
+    house: House = socket.app.state.house
+    if not own_origin(house.config, socket.headers):
+        await socket.close(4003)
+        return None
+    address = house.doorkeeper.address(socket)
+    if house.config.limits and house.addresses.get(address, 0) >= house.config.sockets_per_address:
+        await socket.close(4008)
+        return None
+    try:
+        house.limits.spend("request", address)
+        visitor = await house.doorkeeper.visitor(socket)
+    except Refusal:
+        await socket.close(4003)
+        return None
+    await socket.accept()
+    house.addresses[address] = house.addresses.get(address, 0) + 1
+    metrics.SOCKETS.inc()
+    return house, visitor
+
+
+def left(house: House, visitor: Visitor) -> None:
+    metrics.SOCKETS.dec()
+    house.addresses[visitor.address] -= 1
+    if house.addresses[visitor.address] <= 0:
+        del house.addresses[visitor.address]
+
+
+@router.websocket("/ws/table/{ident}")
+async def at_table(socket: WebSocket, ident: str) -> None:
+    """A client at a table, from hello to good-bye."""
+    entered = await enter(socket)
+    if entered is None:
+        return
+    house, visitor = entered
+    connection = Connection(socket, visitor)
+    house.connections.add(connection)
+    live: LiveTable | None = None
+    try:
+        words = await asyncio.wait_for(heard(connection, house), HELLO_S)
+        if not isinstance(words, wire.Hello):
+            await connection.close(4001)
+            return
+        live = await house.live(ident)
+        await live.ask(live.join, connection, words)
+        await converse(house, live, connection)
+    except WebSocketDisconnect:
+        pass
+    except TimeoutError:
+        await connection.close(4001)
+    except msgspec.DecodeError:
+        await connection.close(4001)
+    except Refusal as refusal:
+        await connection.close(4008 if refusal.status == 429 else 4004 if refusal.status in (404, 410) else 4003)
+    finally:
+        house.connections.discard(connection)
+        if live is not None and connection.greeted:
+            live.post(live.part, connection)
+        await connection.finish()
+        left(house, visitor)
+
+
+async def heard(connection: Connection, house: House) -> wire.Words:
+    """The next words of a client."""
+    message = await connection.socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1005))
+    text = message.get("text")
+    if not isinstance(text, str) or len(text) > house.config.socket_bytes:
+        raise msgspec.DecodeError("only short texts are understood")
+    return wire.hear(text)
+
+
+async def converse(house: House, live: LiveTable, connection: Connection) -> None:
+    """Hear a client out, one thing after the other, as long as it does not shout."""
+    bucket = Bucket(house.config.socket_burst, house.config.socket_per_s, time.monotonic())
+    while True:
+        try:
+            words = await heard(connection, house)
+        except msgspec.DecodeError as error:
+            words = None
+            refusal = Refusal("invalid", 422, why=str(error))
+            connection.send({"type": "refused", "action": None, **refusal.plain()})
+        if bucket.take(time.monotonic()) and house.config.limits:
+            raise Refusal("too-often", 429, seconds=1)
+        if words is not None and not isinstance(words, wire.Hello):
+            await live.ask(live.hear, connection, words)
+
+
+@router.websocket("/ws/lobby")
+async def in_lobby(socket: WebSocket) -> None:
+    """Tells an open lobby when to fetch its lists again."""
+    entered = await enter(socket)
+    if entered is None:
+        return
+    house, visitor = entered
+    event = asyncio.Event()
+    house.lobby.add(event)
+
+    async def tell() -> None:
+        while True:
+            await event.wait()
+            event.clear()
+            await socket.send_text('{"type":"changed"}')
+            await asyncio.sleep(LOBBY_S)
+
+    teller = asyncio.create_task(tell(), name="lobby")
+    bucket = Bucket(house.config.socket_burst, house.config.socket_per_s, time.monotonic())
+    try:
+        while (await socket.receive())["type"] != "websocket.disconnect":
+            if bucket.take(time.monotonic()) and house.config.limits:
+                await socket.close(4008)
+                break
+    finally:
+        teller.cancel()
+        await asyncio.gather(teller, return_exceptions=True)
+        house.lobby.discard(event)
+        left(house, visitor)

@@ -1,0 +1,1 @@
+"""The history of the schema; `covetown.store.database.migrate` runs it at every start."""
