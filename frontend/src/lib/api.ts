@@ -1,0 +1,87 @@
+/** REST: the lobby, replays, rules. A refusal becomes a `Refusal` with a sentence a person can read. */
+
+import { t, shell } from './texts.svelte';
+import type { GameCard, GameSheet, NewTable, Person, ReplayLog, ReplayStep, Rulebook, TableCard } from './wire';
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly reason: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+/** The sentence for a refusal: ours if the shell knows the reason, else the server's. */
+export function refusalText(reason: string, text: string, args: Record<string, string | number> = {}): string {
+  return reason && shell.texts.has(reason) ? t(reason, args) : text || t('shell-error-unknown');
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refusal(0, 'shell-error-offline', t('shell-error-offline'));
+  }
+  if (answer.status === 204) return undefined as T;
+  const data: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) {
+    const told = (data ?? {}) as { reason?: string; text?: string; args?: Record<string, string | number> };
+    throw new Refusal(answer.status, told.reason ?? '', refusalText(told.reason ?? '', told.text ?? '', told.args));
+  }
+  return data as T;
+}
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  me: () => call<{ person: Person | null }>('GET', '/api/me'),
+  guest: (name: string) => call<{ person: Person }>('POST', '/api/guests', { name }),
+  rename: (name: string) => call<{ person: Person }>('PATCH', '/api/me', { name }),
+  register: (username: string, password: string) => call<{ person: Person }>('POST', '/api/accounts', { username, password }),
+  login: (username: string, password: string) => call<{ person: Person }>('POST', '/api/login', { username, password }),
+  passkeyOptions: () => call<{ challenge: string; options: unknown }>('POST', '/api/passkeys/options', {}),
+  addPasskey: (challenge: string, credential: unknown, name: string) => call<{ person: Person }>('POST', '/api/passkeys', { challenge, credential, name }),
+  passkeyLoginOptions: () => call<{ challenge: string; options: unknown }>('POST', '/api/passkeys/login/options', {}),
+  passkeyLogin: (challenge: string, credential: unknown) => call<{ person: Person }>('POST', '/api/passkeys/login', { challenge, credential }),
+  tokens: () => call<{ tokens: { id: string; name: string }[] }>('GET', '/api/tokens'),
+  addToken: (name: string) => call<{ id: string; token: string }>('POST', '/api/tokens', { name }),
+  dropToken: (id: string) => call<void>('DELETE', `/api/tokens/${encodeURIComponent(id)}`),
+  logout: () => call<void>('POST', '/api/logout', {}),
+
+  games: () => call<{ games: GameCard[] }>('GET', '/api/games'),
+  game: (key: string) => call<GameSheet>('GET', `/api/games/${key}`),
+  check: (key: string, seats: number, options: Record<string, unknown>) =>
+    call<{ ok: boolean; text?: string; options: Record<string, unknown>; seat_counts: number[] }>('POST', `/api/games/${key}/check`, { seats, options }),
+  rules: (key: string) => call<Rulebook>('GET', `/api/games/${key}/rules`),
+  bots: () => call<{ levels: string[] }>('GET', '/api/bots'),
+
+  tables: (show: string, limit = 20) => call<{ tables: TableCard[]; more: string | null }>('GET', `/api/tables?show=${show}&limit=${limit}`),
+  table: (id: string) => call<TableCard>('GET', table(id)),
+  open: (what: NewTable) => call<TableCard>('POST', '/api/tables', what),
+  join: (id: string, seat: number | null, invite: string | null) => call<TableCard>('POST', `${table(id)}/join`, { seat, invite, nonce: nonce() }),
+  leave: (id: string, level: string | null) => call<TableCard>('POST', `${table(id)}/leave`, { level }),
+  seat: (id: string, seat: number, kind: string, level?: string) => call<TableCard>('PUT', `${table(id)}/seats/${seat}`, level ? { kind, level } : { kind }),
+  close: (id: string) => call<void>('DELETE', table(id)),
+  bringIn: (journal: unknown) => call<TableCard>('POST', '/api/import', journal),
+
+  hint: (id: string, seat: number | null) =>
+    call<{ option: number; considered: { option: number; share: number; value: number }[] }>('POST', `${table(id)}/hint`, { seat }),
+  replay: (id: string, viewer: number) => call<ReplayLog>('GET', `${table(id)}/replay?viewer=${viewer}`),
+  step: (id: string, step: number, viewer: number, panels: boolean) =>
+    call<ReplayStep>('GET', `${table(id)}/replay/${step}?viewer=${viewer}&panels=${panels}`),
+  fork: (id: string, step: number, seat: number, level: string) => call<TableCard>('POST', `${table(id)}/fork`, { step, seat, level }),
+  fair: (id: string) => call<{ commitment: string; nonces: string[]; seed: string | null; verified: boolean | null; text: string }>('GET', `${table(id)}/fair`),
+};
+
+/** A player's own part of the luck of a table. */
+export function nonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LiveTable } from './live.svelte';
+
+class Line {
+  static all: Line[] = [];
+  static readonly OPEN = 1;
+  readyState = 0;
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(readonly url: string) {
+    Line.all.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+
+  tell(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  cut(code = 1006): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+}
+
+const decision = { seat: 0, kind: 'action', prompt: { key: 'prompt' }, secret: false, options: [{ id: 7, kind: 'buy', text: { key: 'buy' }, refs: [] }] };
+
+function picture(seq: number, asked: boolean) {
+  return { seq, step: seq, view: { seats: 2 }, panels: [], waiting: [0], decision: asked ? decision : null, pass_to: null, result: null, clocks: null, undo: { can: false, reason: 'undo-nothing' } };
+}
+
+function view(seq: number, asked: boolean, frames: unknown[] = []) {
+  return {
+    type: 'view', ...picture(seq, asked), table: { id: 't', seats: [] }, viewer: 0, you: { seats: [0], facing: 0 }, hint: true, frames, complete: true,
+    presence: { seats: [true], watchers: 0 }, chat: [], pause: { paused: false, wanted_by: [] }, rematch: { wanted_by: [], table: null },
+  };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('a live table', () => {
+  beforeEach(() => {
+    Line.all = [];
+    vi.useFakeTimers();
+    vi.stubGlobal('WebSocket', Line);
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  function sit(): [LiveTable, Line] {
+    const live = new LiveTable('t', true);
+    const line = Line.all[0]!;
+    line.open();
+    line.tell(view(3, true));
+    return [live, line];
+  }
+
+  it('says hello and takes the first view', async () => {
+    const [live, line] = sit();
+    await settle();
+    expect(line.sent[0]).toMatchObject({ type: 'hello', seen: null, panels: true });
+    expect(live.link).toBe('live');
+    expect(live.decision?.options[0]?.id).toBe(7);
+    live.close();
+  });
+
+  it('answers a question once, however often it is clicked', async () => {
+    const [live, line] = sit();
+    await settle();
+    live.act(7);
+    live.act(7);
+    expect(line.sent.filter((message) => message.type === 'act')).toHaveLength(1);
+    line.tell({ type: 'done', action: live.pending!.action, seq: 4, again: false });
+    live.act(7);
+    expect(line.sent.filter((message) => message.type === 'act')).toHaveLength(1);
+    line.tell({ type: 'moved', events: [], ...picture(4, true) });
+    await settle();
+    expect(live.pending).toBeNull();
+    live.close();
+  });
+
+  it('sends an unanswered act again under its own id after the line was cut', async () => {
+    const [live, line] = sit();
+    await settle();
+    live.act(7);
+    const act = line.sent.at(-1)!;
+    line.cut();
+    expect(live.link).toBe('lost');
+    await vi.advanceTimersByTimeAsync(2000);
+    const second = Line.all[1]!;
+    second.open();
+    expect(second.sent[0]).toMatchObject({ type: 'hello', seen: 3, facing: 0 });
+    second.tell(view(4, false, [{ seq: 4, step: 4, events: [{ kind: 'bought' }] }]));
+    await settle();
+    expect(second.sent.at(-1)).toEqual(act);
+    second.tell({ type: 'done', action: act.action, seq: 4, again: true });
+    expect(live.pending).toBeNull();
+    expect(live.log.map((frame) => frame.seq)).toEqual([4]);
+    live.close();
+  });
+
+  it('drops log lines that were taken back', async () => {
+    const [live, line] = sit();
+    await settle();
+    line.tell({ type: 'moved', events: [{ kind: 'a' }], ...picture(4, true) });
+    line.tell({ type: 'moved', events: [{ kind: 'b' }], ...picture(5, true) });
+    await settle();
+    line.tell({ type: 'undone', ...picture(6, true), step: 4 });
+    await settle();
+    expect(live.log.flatMap((frame) => frame.events.map((event) => event.kind))).toEqual(['a']);
+    live.close();
+  });
+
+  it('does not come back to a table it may not see', async () => {
+    const [live, line] = sit();
+    await settle();
+    line.cut(4003);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(live.link).toBe('refused');
+    expect(Line.all).toHaveLength(1);
+    live.close();
+  });
+});

@@ -1,0 +1,102 @@
+/** Pointing at things narrows the options: what a click on a card, a seat or a slot means for the decision at hand. */
+
+import { preferences } from './settings.svelte';
+import type { Decision, Option } from './types';
+
+/** References to no single thing on the table: such answers are always offered as buttons. */
+const NO_THING = /^(done|value:\d+|discard:\d+|stall:\d+)$/;
+
+export class Pointing {
+  /** What was pointed at; a reference to equal things may be there several times. */
+  picked: string[] = $state([]);
+
+  constructor(
+    private readonly ask: () => Decision | null,
+    private readonly answer: (option: number) => void,
+    private readonly busy: () => boolean = () => false,
+  ) {}
+
+  get decision(): Decision | null {
+    return this.ask();
+  }
+
+  /** The options that involve everything picked so far. */
+  matching: Option[] = $derived.by(() => {
+    const decision = this.ask();
+    return decision ? fitting(decision, this.picked) : [];
+  });
+
+  /** The things that can be pointed at now, in addition to those picked. */
+  live: Set<string> = $derived.by(() => {
+    const out = new Set<string>();
+    for (const option of this.matching) for (const ref of option.refs) if (count(option.refs, ref) > count(this.picked, ref)) out.add(ref);
+    return out;
+  });
+
+  /** Options for which nothing more needs to be pointed at. */
+  ready: Option[] = $derived.by(() => this.matching.filter((option) => complete(option, this.picked)));
+
+  /** Whether some legal answer involves this thing, whatever is picked now. */
+  can(ref: string): boolean {
+    return this.live.has(ref) || (this.picked.length > 0 && !!this.ask()?.options.some((option) => option.refs.includes(ref)));
+  }
+
+  /** Whether this thing goes with what is picked. */
+  fits(ref: string): boolean {
+    return this.live.has(ref);
+  }
+
+  /** Whether the thing (or the n-th of equal things, from 0) is picked. */
+  has(ref: string, nth = 0): boolean {
+    return count(this.picked, ref) > nth;
+  }
+
+  clear(): void {
+    if (this.picked.length) this.picked = [];
+  }
+
+  /** Point at a thing, or let it go if it is picked. A lone complete answer of a kind in `quick` is given at once. Returns false when no legal answer involves the thing. */
+  point(ref: string, picked = this.has(ref), quick: (option: Option) => boolean = () => false): boolean {
+    const decision = this.ask();
+    if (!decision || this.busy()) return false;
+    if (picked && this.has(ref)) {
+      const at = this.picked.lastIndexOf(ref);
+      this.picked = this.picked.filter((_, i) => i !== at);
+      return true;
+    }
+    let wanted = [...this.picked, ref];
+    let options = fitting(decision, wanted);
+    if (!options.length) {
+      wanted = [ref];
+      options = fitting(decision, wanted);
+      if (!options.length) return false;
+    }
+    const only = options.length === 1 ? options[0]! : null;
+    if (only && !preferences.confirm && complete(only, wanted) && quick(only)) {
+      this.choose(only);
+      return true;
+    }
+    this.picked = wanted;
+    return true;
+  }
+
+  choose(option: Option): void {
+    if (this.busy()) return;
+    this.picked = [];
+    this.answer(option.id);
+  }
+}
+
+function count(refs: string[], ref: string): number {
+  let n = 0;
+  for (const other of refs) if (other === ref) n += 1;
+  return n;
+}
+
+function fitting(decision: Decision, wanted: string[]): Option[] {
+  return decision.options.filter((option) => wanted.every((ref) => count(option.refs, ref) >= count(wanted, ref)));
+}
+
+function complete(option: Option, picked: string[]): boolean {
+  return option.refs.every((ref) => NO_THING.test(ref) || count(picked, ref) >= count(option.refs, ref));
+}

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Pointing } from './pointing.svelte';
+import { preferences } from './settings.svelte';
+import type { Decision } from './types';
+
+const option = (id: number, kind: string, ...refs: string[]) => ({ id, kind, text: { key: kind }, refs });
+
+const decision: Decision = {
+  seat: 0,
+  kind: 'action',
+  prompt: { key: 'prompt' },
+  secret: false,
+  options: [
+    option(1, 'buy', 'market:0'),
+    option(2, 'play', 'hand:5'),
+    option(3, 'build', 'hand:5', 'hand:6'),
+    option(4, 'build', 'hand:6', 'hand:7'),
+    option(5, 'inventory', 'discard:0'),
+    option(6, 'build', 'hand:7', 'hand:junk', 'hand:junk'),
+  ],
+};
+const quick = () => true;
+const ids = (options: { id: number }[]) => options.map((one) => one.id);
+
+describe('pointing at things', () => {
+  const answer = vi.fn();
+  let pointing: Pointing;
+
+  beforeEach(() => {
+    answer.mockReset();
+    preferences.confirm = false;
+    pointing = new Pointing(() => decision, answer);
+  });
+
+  it('lights what a legal answer involves, and offers what needs no thing', () => {
+    expect(pointing.can('market:0')).toBe(true);
+    expect(pointing.can('market:3')).toBe(false);
+    expect(ids(pointing.ready)).toEqual([5]);
+  });
+
+  it('answers at once when one quick answer is left and complete', () => {
+    pointing.point('market:0', false, quick);
+    expect(answer).toHaveBeenCalledWith(1);
+  });
+
+  it('only picks when the answer is not a quick one', () => {
+    pointing.point('market:0');
+    expect(answer).not.toHaveBeenCalled();
+    expect(ids(pointing.ready)).toEqual([1]);
+  });
+
+  it('narrows when several answers are left, and offers the complete one', () => {
+    pointing.point('hand:5');
+    expect(ids(pointing.matching)).toEqual([2, 3]);
+    expect(ids(pointing.ready)).toEqual([2]);
+    pointing.point('hand:6');
+    expect(ids(pointing.ready)).toEqual([3]);
+  });
+
+  it('starts anew when a thing does not go with what was picked', () => {
+    pointing.point('hand:5');
+    pointing.point('hand:7');
+    expect(pointing.picked).toEqual(['hand:7']);
+  });
+
+  it('counts equal things one by one', () => {
+    pointing.point('hand:7');
+    pointing.point('hand:junk', false);
+    expect(pointing.has('hand:junk', 0)).toBe(true);
+    expect(pointing.has('hand:junk', 1)).toBe(false);
+    expect(pointing.fits('hand:junk')).toBe(true);
+    expect(pointing.ready).toEqual([]);
+    pointing.point('hand:junk', false);
+    expect(ids(pointing.ready)).toEqual([6]);
+    pointing.point('hand:junk', true);
+    expect(pointing.ready).toEqual([]);
+  });
+
+  it('takes a picked thing back', () => {
+    pointing.point('hand:5');
+    pointing.point('hand:5');
+    expect(pointing.picked).toEqual([]);
+  });
+
+  it('refuses what no answer involves', () => {
+    expect(pointing.point('market:3')).toBe(false);
+  });
+
+  it('waits for a second step when choices are to be confirmed', () => {
+    preferences.confirm = true;
+    pointing.point('market:0', false, quick);
+    expect(answer).not.toHaveBeenCalled();
+    expect(ids(pointing.ready)).toEqual([1]);
+  });
+});

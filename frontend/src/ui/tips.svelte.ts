@@ -1,0 +1,99 @@
+/** Tooltips by pointer, by focus and by long press: nothing is told on hover only. */
+
+import type { Component } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
+
+export interface Tip {
+  text: string;
+  /** A drawing shown above the text, such as a card at its full size. */
+  drawing?: { component: Component<Record<string, unknown>>; props: Record<string, unknown> };
+}
+
+class Tips {
+  shown: (Tip & { anchor: DOMRect }) | null = $state.raw(null);
+  private owner: Element | null = null;
+
+  open(owner: Element, tip: Tip): void {
+    if (!tip.text && !tip.drawing) return;
+    this.owner?.removeAttribute('aria-describedby');
+    this.owner = owner;
+    owner.setAttribute('aria-describedby', 'tip');
+    this.shown = { ...tip, anchor: owner.getBoundingClientRect() };
+  }
+
+  close(owner?: Element): void {
+    if (owner && owner !== this.owner) return;
+    this.owner?.removeAttribute('aria-describedby');
+    this.owner = null;
+    this.shown = null;
+  }
+}
+
+export const tips = new Tips();
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') tips.close();
+  });
+  document.addEventListener('scroll', () => tips.close(), { capture: true, passive: true });
+}
+
+export function tip(what: () => Tip | string | null): Attachment {
+  return (element) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pressed = false;
+    const show = () => {
+      const told = what();
+      if (told) tips.open(element, typeof told === 'string' ? { text: told } : told);
+    };
+    const hide = () => {
+      clearTimeout(timer);
+      tips.close(element);
+    };
+    const enter = (event: Event) => {
+      if ((event as PointerEvent).pointerType === 'mouse') timer = setTimeout(show, 350);
+    };
+    const press = (event: Event) => {
+      clearTimeout(timer);
+      pressed = false;
+      if ((event as PointerEvent).pointerType === 'mouse') tips.close(element);
+      else
+        timer = setTimeout(() => {
+          pressed = true;
+          show();
+        }, 450);
+    };
+    const release = () => clearTimeout(timer);
+    const click = (event: Event) => {
+      if (!pressed) return;
+      pressed = false;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    const focus = () => {
+      if (element.matches(':focus-visible')) show();
+    };
+    const menu = (event: Event) => {
+      if (pressed) event.preventDefault();
+    };
+    element.addEventListener('pointerenter', enter);
+    element.addEventListener('pointerleave', hide);
+    element.addEventListener('pointerdown', press);
+    element.addEventListener('pointerup', release);
+    element.addEventListener('click', click, { capture: true });
+    element.addEventListener('contextmenu', menu);
+    element.addEventListener('focus', focus);
+    element.addEventListener('blur', hide);
+    return () => {
+      hide();
+      element.removeEventListener('pointerenter', enter);
+      element.removeEventListener('pointerleave', hide);
+      element.removeEventListener('pointerdown', press);
+      element.removeEventListener('pointerup', release);
+      element.removeEventListener('click', click, { capture: true });
+      element.removeEventListener('contextmenu', menu);
+      element.removeEventListener('focus', focus);
+      element.removeEventListener('blur', hide);
+    };
+  };
+}

@@ -1,0 +1,1 @@
+"""The table in a real browser: whole games, lost connections, watchers, and what everything looks like."""

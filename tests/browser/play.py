@@ -1,0 +1,151 @@
+"""How the tests play: through the board with a mouse, and through the text table with keys alone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as TooLate
+
+OVER = "#end-title"
+ASKED = ".prompt.yours"
+
+
+def settled(page: Page) -> str:
+    """Wait until this player is asked something or the game is over; returns which."""
+    page.wait_for_selector(f"{ASKED}, {OVER}")
+    return "over" if page.query_selector(OVER) else "asked"
+
+
+QUESTION = (
+    "[document.querySelector('.table-page')?.dataset.seq, document.querySelector('#end-title')?.textContent].join()"
+)
+PLACES = (".hand .held .spot.live", ".market .live", ".seat .pick", ".stall .live", ".draft .live", ".inplay .live")
+
+
+def question(page: Page) -> str:
+    """What tells one decision from the next."""
+    return str(page.evaluate(f"() => {QUESTION}"))
+
+
+def moved_on(page: Page, before: str) -> None:
+    page.wait_for_function(f"before => {QUESTION} !== before", arg=before)
+
+
+def click_answer(page: Page, kind: str) -> bool:
+    """Press a button of the prompt bar, if it is offered."""
+    button = page.query_selector(f"[data-answer='{kind}']:not([disabled])")
+    if button is None:
+        return False
+    before = question(page)
+    button.click()
+    moved_on(page, before)
+    return True
+
+
+def point_and_answer(page: Page, thing: Locator) -> None:
+    """Point at a thing; where that leaves several answers, take the first that is offered."""
+    before = question(page)
+    thing.click()
+    offered = "document.querySelector('[data-answer].primary:not([disabled])')"
+    page.wait_for_function(f"before => {QUESTION} !== before || {offered}", arg=before)
+    if question(page) == before:
+        page.click("[data-answer].primary")
+    moved_on(page, before)
+
+
+def try_to_build(page: Page) -> bool:
+    """Point at hand cards until a stack is offered, and build it."""
+    for at in range(page.locator(".hand .held .spot.live").count()):
+        lit = page.locator(".hand .held .spot.live")
+        if at >= lit.count():
+            break
+        lit.nth(at).click()
+        if click_answer(page, "build"):
+            return True
+        page.keyboard.press("Escape")
+    return False
+
+
+def take_turn(page: Page) -> None:
+    """One decision through the handmade board: build if possible, else buy the dearest card, else whatever glows."""
+    before = question(page)
+    kind = page.get_attribute(".table-page", "data-asked")
+    if kind in ("action", "extra_build"):
+        if try_to_build(page):
+            return
+        if page.locator(".market .slots .live").count():
+            point_and_answer(page, page.locator(".market .slots .live").first)
+            return
+        for answer in ("inventory", "decline", "done"):
+            if click_answer(page, answer):
+                return
+    for answer in ("done", "decline", "value"):
+        if kind != "pay" and click_answer(page, answer):
+            return
+    for place in PLACES:
+        if page.locator(place).count():
+            point_and_answer(page, page.locator(place).first)
+            return
+    pile = page.locator(".seat .pile .place.live")
+    if pile.count():
+        pile.first.click()
+        page.locator("dialog[open] .live").first.click()
+        moved_on(page, before)
+        return
+    page.locator("[data-answer]").first.click()
+    moved_on(page, before)
+
+
+def play_on_the_board(page: Page, most: int = 2500) -> int:
+    """Play until the game is over; returns the number of decisions."""
+    made = 0
+    while settled(page) == "asked":
+        assert made < most, "the game does not end"
+        try:
+            take_turn(page)
+        except TooLate as late:
+            raise AssertionError(f"stuck after {made} decisions at: {page.inner_text('.prompt')}") from late
+        made += 1
+    return made
+
+
+# By keyboard, at the text table
+
+LIKED = [
+    "build",
+    "stack",
+    "lay",
+    "lay-pile",
+    "buy",
+    "slot",
+    "card",
+    "seat",
+    "play",
+    "value",
+    "aside",
+    "pile",
+    "stall",
+    "done",
+]
+
+
+def press_choice(page: Page) -> None:
+    """Read the list as a screen reader would, and press the key of the most promising choice."""
+    before = question(page)
+    offered = page.eval_on_selector_all(
+        ".choose button.option:not([disabled])",
+        "all => all.map(one => ({kind: one.dataset.kind, key: one.querySelector('kbd')?.textContent ?? ''}))",
+    )
+    assert offered, "nothing is offered"
+    with_key = [one for one in offered if one["key"]]
+    best = min(with_key, key=lambda one: LIKED.index(one["kind"]) if one["kind"] in LIKED else len(LIKED))
+    page.keyboard.press(best["key"])
+    moved_on(page, before)
+
+
+def play_by_keyboard(page: Page, most: int = 2500) -> int:
+    made = 0
+    while settled(page) == "asked":
+        assert made < most, "the game does not end"
+        press_choice(page)
+        made += 1
+    return made

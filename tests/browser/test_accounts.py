@@ -1,0 +1,64 @@
+"""Accounts are optional: a password or a passkey keeps a guest's games, and a token lets a program sit down."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.town import Town
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_guest_becomes_an_account_by_password_and_logs_in_elsewhere(visit: Visit) -> None:
+    ann = visit("Ann")
+    ann.introduce()
+    table = ann.lay_table("me", "open")
+    page = ann.go("/settings")
+    page.fill("[autocomplete=username]", "ann-of-the-cove")
+    page.fill("[type=password]", "a long enough word")
+    page.click("text=Make an account")
+    page.wait_for_selector("text=You are logged in as ann-of-the-cove")
+
+    elsewhere = visit("Nobody")
+    page = elsewhere.go("/settings")
+    page.fill("[autocomplete=username]", "ann-of-the-cove")
+    page.fill("[type=password]", "a long enough word")
+    page.click("button:has-text('Log in') >> nth=0")
+    page.wait_for_selector("text=You are logged in as ann-of-the-cove")
+    elsewhere.go("/")
+    page.wait_for_selector(f"a[href='/t/{table}']")
+
+
+def test_a_passkey_opens_the_account(visit: Visit, town: Town) -> None:
+    """A key of the browser itself, by a virtual authenticator. Keys need a name: the town is called localhost here."""
+    cora = visit("Cora")
+    key = cora.context.new_cdp_session(cora.page)
+    key.send("WebAuthn.enable")
+    authenticator = {
+        "protocol": "ctap2",
+        "transport": "internal",
+        "hasResidentKey": True,
+        "hasUserVerification": True,
+        "isUserVerified": True,
+        "automaticPresenceSimulation": True,
+    }
+    key.send("WebAuthn.addVirtualAuthenticator", {"options": authenticator})
+    page = cora.go(town.url.replace("127.0.0.1", "localhost") + "/settings")
+    page.click("text=Make an account with a passkey")
+    page.wait_for_selector("text=You are logged in as")
+    page.click("text=Log out")
+    page.click("text=Log in with a passkey")
+    page.wait_for_selector("text=You are logged in as")
+
+
+def test_a_program_gets_a_token_once(visit: Visit) -> None:
+    dan = visit("Dan")
+    dan.introduce()
+    page = dan.go("/settings")
+    page.fill("[placeholder='Name of the program']", "Deep Dale")
+    page.click("text=Make a token")
+    page.wait_for_selector("code >> text=cvt_")
+    page.reload()
+    page.wait_for_selector("text=Deep Dale")
+    assert page.locator("code").count() == 0
