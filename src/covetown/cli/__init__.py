@@ -1,0 +1,90 @@
+"""The `covetown` command: play, simulate, test and measure any game on the shelf."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+from typer.core import TyperGroup
+
+from covetown import __version__
+from covetown.cli import bench, fuzz, journals, rules, shelf, sim, table, web
+from covetown.kernel import JournalError, RuleError
+from covetown.kernel.form import form_name
+
+
+class InOrder(TyperGroup):
+    """Lists the commands in the order in which a newcomer needs them."""
+
+    def list_commands(self, ctx: object) -> list[str]:
+        return list(self.commands)
+
+
+app = typer.Typer(
+    cls=InOrder,
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode="rich",
+    help="Tabletop games done right in software: play them, watch them, search them.",
+)
+
+app.command("play")(web.play)
+app.command("games")(shelf.games)
+app.command("rules")(rules.rules)
+app.command("table")(table.table)
+app.command("serve")(web.serve)
+app.command("sim")(sim.sim)
+app.command("fuzz")(fuzz.fuzz)
+app.command("bench")(bench.bench)
+app.command("verify")(journals.verify)
+app.command("replay")(journals.replay_file)
+
+
+@app.command("version")
+def version() -> None:
+    """Say the version, and whether the compiled engine runs."""
+    print(f"covetown {__version__} ({form_name()})")
+
+
+def mount_laboratory() -> None:
+    """Add `covetown lab` where the laboratory is installed."""
+    try:
+        from covetown.lab.cli import app as laboratory
+    except ImportError:
+        return
+    app.add_typer(laboratory, name="lab")
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run the command; input that cannot be carried out gives one clear line and exit status 2."""
+    mount_laboratory()
+    asked = arguments if arguments is not None else sys.argv[1:]
+    try:
+        status = app(asked or ["--help"], standalone_mode=False, prog_name="covetown")
+    except (RuleError, JournalError) as error:
+        print(f"covetown: {error}", file=sys.stderr)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        stop()
+    except Exception as error:
+        if type(error).__name__ == "Abort":
+            stop()
+        explain = getattr(error, "format_message", None)
+        if explain is None:
+            raise
+        told = " ".join(str(explain()).split())
+        command = f"covetown {asked[0]}" if asked and asked[0] in app_commands() else "covetown"
+        print(f"covetown: {told.rstrip('.')}. Try: {command} --help", file=sys.stderr)
+        sys.exit(2)
+    sys.exit(status if isinstance(status, int) else 0)
+
+
+def app_commands() -> list[str]:
+    """The names of all commands."""
+    return [str(command.name) for command in app.registered_commands] + ["lab"]
+
+
+def stop() -> None:
+    """Somebody pressed Ctrl-C."""
+    print("covetown: stopped", file=sys.stderr)
+    sys.exit(130)

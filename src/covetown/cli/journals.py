@@ -1,0 +1,85 @@
+"""`covetown verify` and `covetown replay`: recorded games, checked move by move and told again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from covetown import registry
+from covetown.cli.screen import Screen
+from covetown.kernel import Events, Journal, JournalError, RuleError, ScriptedChance, read_journal, replay
+from covetown.narrator import Narrator
+
+
+def load(file: Path) -> list[Journal]:
+    """The journals of a file: one JSON object, or one a line."""
+    try:
+        text = file.read_text(encoding="utf-8")
+    except OSError as error:
+        raise JournalError(f"{file}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise JournalError(f"{file}: this is not a text file") from None
+    try:
+        return [read_journal(text)]
+    except JournalError:
+        lines = [line for line in text.splitlines() if line.strip()]
+        if len(lines) < 2:
+            raise
+        return [read_journal(line) for line in lines]
+
+
+def verify(
+    files: Annotated[list[Path], typer.Argument(help="Journals: JSON files, or files with one journal a line.")],
+) -> None:
+    """Replay recorded games and name the first difference in each."""
+    bad = 0
+    good = 0
+    for file in files:
+        for number, journal in enumerate(load(file), 1):
+            try:
+                replay(registry.load(journal.game), journal)
+                good += 1
+            except (JournalError, RuleError) as error:
+                bad += 1
+                print(f"{file}, game {number}: {error}")
+    print(f"{good} games replay exactly" + (f", {bad} do not" if bad else ""))
+    if bad:
+        raise typer.Exit(1)
+
+
+def replay_file(
+    file: Annotated[Path, typer.Argument(help="A journal.")],
+    move: Annotated[int | None, typer.Option(help="Stop after this move and show the table.", min=0)] = None,
+    seat: Annotated[int, typer.Option(help="Tell it as this seat saw it; -1 is a spectator.", min=-1)] = -1,
+    plain: Annotated[bool, typer.Option("--plain", help="No colour, no frames.")] = False,
+) -> None:
+    """Tell a recorded game move by move, and show the table where it stops."""
+    journal = load(file)[0]
+    game = registry.load(journal.game)
+    if seat >= journal.seats:
+        raise RuleError(f"the game has seats 0 to {journal.seats - 1}, not {seat}")
+    moves = journal.played()
+    if move is not None and move > len(moves):
+        raise RuleError(f"the game has {len(moves)} moves, not {move}")
+    upto = len(moves) if move is None else move
+    names = [f"Player {chr(65 + number)}" for number in range(journal.seats)]
+    narrator = Narrator(game, names)
+    screen = Screen(Console(no_color=plain, highlight=False), narrator, plain)
+    replay(game, journal)
+    state = replay(game, journal, 0)
+    for number, made in enumerate(moves[:upto], 1):
+        listener = Events()
+        state.events = listener
+        state.apply(made.seat, made.option, ScriptedChance(made.chance))
+        for line in narrator.lines(listener.take(), seat):
+            screen.event(f"{number}. {line}")
+    state.events = None
+    screen.panels(game.panels(state.view(seat)))
+    result = state.result()
+    if result is not None:
+        screen.result(
+            narrator.say.key("ending-" + result.ending.replace("_", "-")), names, result.places, result.scores
+        )

@@ -1,0 +1,118 @@
+"""How the terminal table looks: panels, the prompt with numbered options, events, help on things. Colour never
+stands alone.
+"""
+
+from __future__ import annotations
+
+from rich.columns import Columns
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel as Frame
+from rich.text import Text
+
+from covetown.kernel import Message, Option, Panel, Thing
+from covetown.narrator import Narrator
+
+TONES = {
+    "coral": "red",
+    "leaf": "green",
+    "indigo": "blue",
+    "amber": "yellow",
+    "brass": "bold yellow",
+    "slate": "bright_black",
+    "sea": "cyan",
+    "good": "bold green",
+    "bad": "bold red",
+    "dim": "dim",
+    "strong": "bold",
+    "macaws": "red",
+    "pandas": "white",
+    "raccoons": "bright_black",
+    "squirrels": "yellow",
+    "ocelots": "magenta",
+    "chameleons": "green",
+}
+
+
+class Screen:
+    """The terminal as a table. In plain form everything is simple lines, top to bottom."""
+
+    def __init__(self, console: Console, narrator: Narrator, plain: bool) -> None:
+        self.console = console
+        self.narrator = narrator
+        self.plain = plain
+
+    def say(self, text: str) -> None:
+        self.console.print(text, markup=False)
+
+    def event(self, line: str) -> None:
+        self.console.print(Text(("" if self.plain else "· ") + line, style="" if self.plain else "italic cyan"))
+
+    def panels(self, panels: list[Panel]) -> None:
+        """The whole table."""
+        if self.plain:
+            for panel in panels:
+                self.say(f"{self.narrator.message(panel.title)}:")
+                for line in panel.lines:
+                    things = ", ".join(self.narrator.message(thing.text) for thing in line.things)
+                    self.say(f"  {self.narrator.message(line.label)}: {things}")
+            return
+        frames = [self.frame(panel) for panel in panels]
+        self.console.print(Columns(frames, equal=False, expand=False) if len(frames) > 1 else frames[0])
+
+    def frame(self, panel: Panel) -> RenderableType:
+        rows: list[RenderableType] = []
+        for line in panel.lines:
+            row = Text(self.narrator.message(line.label) + " ", style="dim")
+            for index, thing in enumerate(line.things):
+                if index:
+                    row.append("  ", style="default")
+                row.append(self.narrator.message(thing.text), style=TONES.get(thing.tone, "default"))
+            rows.append(row)
+        return Frame(Group(*rows), title=self.narrator.message(panel.title), title_align="left", border_style="yellow")
+
+    def question(self, name: str, prompt: Message, options: list[Option]) -> None:
+        """The prompt bar and the numbered answers, grouped by kind."""
+        self.console.print(Text(f"{name}: {self.narrator.message(prompt)}", style="bold"))
+        kind = ""
+        for number, option in enumerate(options, 1):
+            if option.kind != kind and len(options) > 12:
+                kind = option.kind
+                self.console.print(Text(f"  [{kind}]", style="dim"))
+            self.console.print(Text(f"  {number:>3}  {self.narrator.message(option.text)}"))
+
+    def read(self) -> str | None:
+        """A line from the person; None when the input has ended."""
+        try:
+            return self.console.input("> ").strip()
+        except EOFError:
+            return None
+
+    def hand_over(self, name: str) -> None:
+        """Between two people on one screen: nobody sees the other's hand."""
+        self.console.clear()
+        self.console.input(f"Pass the screen to {name}, who presses Enter. ")
+
+    def help(self, words: str, panels: list[Panel]) -> None:
+        """Help on every thing on the table whose name has these words."""
+        told: set[str] = set()
+        for panel in panels:
+            for line in panel.lines:
+                for thing in line.things:
+                    self.tell(thing, words.lower(), told)
+        if not told:
+            self.say(f"Nothing on the table is called {words!r}; try: rules {words}")
+
+    def tell(self, thing: Thing, words: str, told: set[str]) -> None:
+        name = self.narrator.message(thing.text)
+        if thing.help is None or words not in name.lower():
+            return
+        sentence = f"{name}: {self.narrator.message(thing.help)}"
+        if sentence not in told:
+            told.add(sentence)
+            self.say(sentence)
+
+    def result(self, ending: str, names: list[str], places: list[int], scores: list[int]) -> None:
+        """The final table of places."""
+        self.console.print(Text(ending, style="bold yellow"))
+        for seat in sorted(range(len(places)), key=lambda seat: (places[seat], seat)):
+            self.say(f"  {places[seat]}.  {names[seat]}  ({scores[seat]})")

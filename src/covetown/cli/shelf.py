@@ -1,0 +1,70 @@
+"""`covetown games`: what there is to play."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from covetown import registry
+from covetown.text import texts
+
+
+def games(as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False) -> None:
+    """List the games: who plays, how many, and the table options."""
+    console = Console()
+    for key in registry.names():
+        game = registry.load(key)
+        say = texts(key)
+        title = say.key(game.about().key)
+        counts: set[int] = set()
+        for mode in modes(key):
+            counts.update(game.seat_counts(mode))
+        if as_json:
+            specs = [spec.plain() for spec in game.option_specs()]
+            print(
+                json.dumps(
+                    {
+                        "game": key,
+                        "title": title,
+                        "seats": sorted(counts),
+                        "rules": game.rules_version,
+                        "options": specs,
+                    }
+                )
+            )
+            continue
+        table = Table(
+            title=f"{title}  [dim]({key})[/dim]", title_justify="left", show_header=True, box=None, pad_edge=False
+        )
+        table.add_column("option", style="bold")
+        table.add_column("values")
+        table.add_column("default")
+        table.add_column("what it does")
+        for spec in game.option_specs():
+            values = (
+                ", ".join(spec.choices)
+                if spec.choices
+                else ("on, off" if spec.kind == "flag" else f"{spec.low} to {spec.high}")
+            )
+            help_key = f"table-option-{spec.key.replace('_', '-')}.help"
+            told = say.key(help_key) if say.has(help_key) else ""
+            table.add_row(spec.key, values, "none" if spec.default is None else str(spec.default), told)
+        console.print(f"[dim]{say.key(game.about().key + '.summary')}[/dim]")
+        console.print(f"Seats: {', '.join(str(count) for count in sorted(counts))}")
+        console.print(table)
+        console.print()
+
+
+def modes(key: str) -> list[dict[str, object]]:
+    """Every value of the first option that changes how many can play, beside the defaults."""
+    game = registry.load(key)
+    base: dict[str, object] = {spec.key: spec.default for spec in game.option_specs()}
+    found = [base]
+    for spec in game.option_specs():
+        if spec.kind == "choice":
+            found.extend({**base, spec.key: choice} for choice in spec.choices)
+    return found

@@ -1,0 +1,38 @@
+"""What several commands read from their arguments: seats and table options."""
+
+from __future__ import annotations
+
+import json
+
+from covetown.kernel import Game, RuleError
+
+BOT_LEVELS = ("random", "novice", "apprentice", "master", "grandmaster")
+
+
+def table_options(game: Game, pairs: list[str]) -> dict[str, object]:
+    """`key=value` pairs as options; values are JSON, or plain words, or words with commas where a list is wanted."""
+    kinds = {spec.key: spec.kind for spec in game.option_specs()}
+    out: dict[str, object] = {}
+    for pair in pairs:
+        key, sign, text = pair.partition("=")
+        if not sign:
+            raise RuleError(f"an option is written key=value, not {pair!r}")
+        if kinds.get(key) == "list" and not text.startswith("["):
+            out[key] = [part.strip() for part in text.split(",") if part.strip()]
+            continue
+        try:
+            out[key] = json.loads(text)
+        except ValueError:
+            out[key] = text
+    return out
+
+
+def seat_list(text: str, allowed: tuple[str, ...]) -> list[str]:
+    """`apprentice,random` as a list of players, each one that exists."""
+    seats = [part.strip() for part in text.split(",") if part.strip()]
+    for seat in seats:
+        if seat not in allowed:
+            raise RuleError(f"a seat is one of {', '.join(allowed)}, not {seat!r}")
+    if not seats:
+        raise RuleError("name at least one seat, such as --seats apprentice,random")
+    return seats

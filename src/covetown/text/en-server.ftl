@@ -1,0 +1,60 @@
+# Why the server says no.
+shell-refused-sequence = The table has moved on; look again.
+shell-refused-rules = That is not possible: { $why }.
+shell-refused-no-session = Tell us your name first.
+shell-refused-not-yours = That is not yours.
+shell-refused-not-seated = You have no seat at this table.
+shell-refused-not-asked = You are not asked anything now.
+shell-refused-not-found = There is nothing here.
+shell-refused-no-table = There is no such table.
+shell-refused-no-game = There is no such game.
+shell-refused-no-level = There is no such bot; there are: { $levels }.
+shell-refused-no-seat = There is no free seat for you.
+shell-refused-seat-taken = Somebody else has just taken this seat.
+shell-refused-seated = You sit here already.
+shell-refused-invite = This seat is for somebody with the invitation.
+shell-refused-started = The game has started.
+shell-refused-not-started = The game has not started yet.
+shell-refused-over = The game is over.
+shell-refused-running = The game is still being played.
+shell-refused-host = Only the host may do that.
+shell-refused-no-watching = Nobody may watch at this table.
+shell-refused-paused = The game is paused.
+shell-refused-stand-in = A bot is playing for you; take your seat back first.
+shell-refused-not-away = This player is still here.
+shell-refused-fork = You can go on from a finished game, or from your own game against bots.
+shell-refused-step = This game has the steps 0 to { $steps }.
+shell-refused-viewer = You may look from your own seat only while the game is being played.
+shell-refused-journal = This is not a game that can be played again: { $why }.
+shell-refused-other-rules = This game was played by an earlier version of the rules: { $why }.
+shell-refused-name = A name has 1 to 32 letters.
+shell-refused-username = A username has 3 to 32 of a–z, 0–9, _ and -.
+shell-refused-username-taken = Somebody else has this username.
+shell-refused-password = A password has 10 to 200 characters.
+shell-refused-login = Username and password do not go together.
+shell-refused-passkey = This passkey could not be checked.
+shell-refused-account = You have an account already.
+shell-refused-program = A program cannot do that.
+shell-refused-invalid = This request makes no sense: { $why }.
+shell-refused-origin = This came from another site.
+shell-refused-too-big = This is too big; at most { $bytes } bytes are taken.
+shell-refused-too-often = Too often; wait { $seconds } s.
+shell-refused-busy = The server is busy; try again.
+shell-refused-failed = Something went wrong on the server.
+
+# Whether the promise about chance was kept.
+shell-promise-later = The seed is told when the game is over.
+shell-promise-imported = This game was read in from a file; its chance cannot be checked.
+shell-promise-kept = Every value was drawn from the promised seed.
+shell-promise-seed = The seed is not the promised one.
+shell-promise-broken = The promise was not kept: { $why }.
+
+# Why something cannot be taken back.
+undo-nothing = There is nothing to take back.
+undo-not-yours = The last choice was not yours.
+undo-chance = Luck has spoken since.
+undo-over = The game is over.
+undo-others = Others are asked already.
+undo-revealed = Something hidden has been seen since.
+undo-off = At this table nothing is taken back.
+undo-watching = You are watching.

@@ -1,0 +1,154 @@
+"""The command as a person types it: it does what it says, and bad input gets one clear line and exit status 2."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from covetown import registry
+from covetown.cli import main
+from covetown.kernel import FastChance, new_match
+from covetown.kernel.state import lowest_seat
+
+GAMES = registry.names()
+
+
+def run(*arguments: str) -> int:
+    """The exit status of `covetown …`."""
+    with pytest.raises(SystemExit) as stopped:
+        main(list(arguments))
+    return int(stopped.value.code or 0)
+
+
+BAD = [
+    (["sim", "chess"], "there is no game chess"),
+    (["rules", "chess"], "there is no game chess"),
+    (["table", "chess"], "there is no game chess"),
+    (["fuzz", "chess"], "there is no game chess"),
+    (["bench", "chess"], "there is no game chess"),
+    (["sim", GAMES[0], "--seats", "king"], "a seat is one of"),
+    (["sim", GAMES[0], "--seats", ","], "name at least one seat"),
+    (["sim", GAMES[0], "--seats", ",".join(["random"] * 9)], "is played with"),
+    (["sim", GAMES[0], "-o", "colour"], "key=value"),
+    (["sim", GAMES[0], "-o", "colour=red"], "no option colour"),
+    (["rules", GAMES[0], "xyzzy"], "no rule of"),
+    (["verify", "nowhere.json"], "nowhere.json"),
+    (["replay", "nowhere.json"], "nowhere.json"),
+    (["sim"], "Missing argument"),
+    (["sim", GAMES[0], "--games", "many"], "--games"),
+    (["nonsense"], "No such command"),
+    (["sim", GAMES[0], "--colour", "red"], "--colour"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "told"), BAD, ids=[" ".join(arguments) for arguments, _ in BAD])
+def test_bad_input_gets_one_clear_line(arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(*arguments) == 2
+    lines = capsys.readouterr().err.strip().splitlines()
+    assert len(lines) == 1
+    assert lines[0].startswith("covetown: ")
+    assert told in lines[0]
+
+
+def test_games_lists_the_shelf(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("games", "--json") == 0
+    rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [row["game"] for row in rows] == GAMES
+    assert all(row["seats"] and row["title"] for row in rows)
+    assert run("games") == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_sim_counts_every_game(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("sim", game, "--games", "4", "--seed", "3", "--json") == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["games"] == 4
+    assert sum(seat["win_share"] for seat in told["seats"]) <= 1.0001
+    assert sum(told["endings"].values()) == 4
+
+
+def test_sim_in_several_processes_gives_the_same_result(capsys: pytest.CaptureFixture[str]) -> None:
+    told = []
+    for jobs in ("1", "2"):
+        assert run("sim", GAMES[0], "--games", "6", "--json", "--jobs", jobs) == 0
+        told.append(json.loads(capsys.readouterr().out))
+    assert told[0]["seats"] == told[1]["seats"]
+    assert told[0]["decisions"] == told[1]["decisions"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_fuzz_walks_through_whole_games(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("fuzz", game, "--games", "5", "--seed", "11") == 0
+    assert "5 games" in capsys.readouterr().out
+
+
+def test_fuzz_leaves_a_journal_of_the_first_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    import covetown.inspection
+
+    monkeypatch.setattr(covetown.inspection, "look", lambda game, state, chance, deep: "" if deep else "a card is lost")
+    assert run("fuzz", GAMES[0], "--games", "3", "--out", str(tmp_path)) == 1
+    assert "a card is lost" in capsys.readouterr().out
+    files = list(tmp_path.glob("fuzz-*.json"))
+    assert len(files) == 1
+    assert run("replay", str(files[0]), "--plain") == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_bench_reports_its_figures_beside_the_calibration(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("bench", game, "--json", "--seconds", "0.05") == 0
+    row = json.loads(capsys.readouterr().out)
+    assert row["game"] == game
+    for figure in ("decisions_per_s", "games_per_s", "copy_us", "calibration_per_s"):
+        assert row[figure] > 0
+    assert isinstance(row["compiled"], bool)
+
+
+def recorded(game: str, file: Path, change: bool = False) -> None:
+    match = new_match(registry.load(game), registry.load(game).usual_seats, {}, FastChance(5))
+    chance = FastChance(6)
+    for _ in range(40):
+        seat = lowest_seat(match.state.waiting)
+        options = match.state.options(seat)
+        match.choose(seat, options[chance.below(len(options))])
+    if change:
+        match.journal.moves[20].mark = "0" * 12
+    file.write_text(match.journal.dumps() + "\n")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_verify_and_replay_a_recorded_game(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recorded(game, tmp_path / "good.json")
+    assert run("verify", str(tmp_path / "good.json")) == 0
+    assert "1 games replay exactly" in capsys.readouterr().out
+    assert run("replay", str(tmp_path / "good.json"), "--move", "10", "--plain") == 0
+    assert capsys.readouterr().out.strip()
+    recorded(game, tmp_path / "bad.json", change=True)
+    assert run("verify", str(tmp_path / "bad.json")) == 1
+    assert "move 21: the position differs" in capsys.readouterr().out
+
+
+def test_replay_refuses_a_move_or_seat_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recorded(GAMES[0], tmp_path / "good.json")
+    assert run("replay", str(tmp_path / "good.json"), "--move", "99") == 2
+    assert run("replay", str(tmp_path / "good.json"), "--seat", "9") == 2
+    (tmp_path / "bad.json").write_bytes(b"\xff\xfe")
+    assert run("verify", str(tmp_path / "bad.json")) == 2
+    assert "not a text file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_can_be_searched(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    from covetown.rulebook import rulebook
+
+    rule = rulebook(game).rules[3]
+    assert run("rules", game, rule.ident) == 0
+    assert rule.ident in capsys.readouterr().out
+
+
+def test_the_version_names_the_form(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("version") == 0
+    assert "compiled" in (out := capsys.readouterr().out) or "interpreted" in out
