@@ -77,7 +77,7 @@ def positions(journal_text: str, viewer: int) -> list[tuple[str, set[int]]]:
 def test_no_hidden_card_travels_to_a_wrong_browser(visit: Visit, watcher: str) -> None:
     ann = visit("Ann")
     ann.introduce()
-    table = ann.lay_table("me", "novice", "novice", spectators=True)
+    table = ann.lay_table("me", "novice", "novice", spectators=True, options={"turn_limit": 12})
     eyes = ann
     viewer = 0
     if watcher == "spectator":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from covetown.games.dale_of_merchants import GAME
-from covetown.games.dale_of_merchants.cards import CARDS
+from covetown.games.dale_of_merchants.cards import CARDS, JUNK_CARDS
 from covetown.games.dale_of_merchants.state import Dale
 from covetown.inspection import walk
 from covetown.kernel import Event, Events, FastChance
@@ -137,6 +137,8 @@ def test_no_answer_reorders_a_discard_pile() -> None:
 def test_junk_never_runs_out() -> None:
     table = Table.cleaning_up(hands=["cookies*3", "junk*40"], market="nuisance nuisance nuisance sabotage gamble")
     assert table.hand(0).count("junk") == 5
+    heaps = Table.cleaning_up(hands=["", ""], discards=["", f"junk*{len(JUNK_CARDS)}"])
+    assert heaps.hand(0) == ["junk"] * 5  # more junk than there are names for it
     thrown = Table(hands=["shattered_relic junk", ""]).do("play shattered_relic")
     never = Table(hands=["shattered_relic", ""]).do("play shattered_relic")
     assert thrown.dale.encode() == never.dale.encode()  # the pile is no part of the state

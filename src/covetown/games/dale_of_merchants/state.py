@@ -531,10 +531,17 @@ class Dale(State):
         player.open = ()
 
     def new_junk(self) -> Card:
-        """A junk card from the junk pile, which never runs out (DM-154)."""
+        """A junk card from the junk pile, which never runs out (DM-154).
+
+        All junk is alike, so after more of it than any sane game sees, a junk card outside all hands stands for two.
+        """
         used: set[int] = set()
+        held: set[int] = set()
         for player in self.players:
-            for pile in (player.hand, player.deck, player.discard):
+            for card in player.hand:
+                if card.flags & RUBBISH:
+                    held.add(int(card.ident))
+            for pile in (player.deck, player.discard):
                 for card in pile:
                     if card.flags & RUBBISH:
                         used.add(int(card.ident))
@@ -543,9 +550,12 @@ class Dale(State):
                     if card.flags & RUBBISH:
                         used.add(int(card.ident))
         for junk in JUNK_CARDS:
-            if int(junk.ident) not in used:
+            if int(junk.ident) not in used and int(junk.ident) not in held:
                 return junk
-        raise ValueError("all junk cards are on the table")
+        for junk in JUNK_CARDS:
+            if int(junk.ident) not in held:
+                return junk
+        return JUNK_CARDS[-1]
 
     # Hand size
 
