@@ -106,9 +106,21 @@ def test_the_search_never_looks_at_the_world_it_was_given_but_redeals_it() -> No
             return other
 
     state = Spy([[6, 7, 8], [1, 2, 3]], [4, 5, 9, 10, 11, 12], [4, 2, 1])
-    Searcher(AUCTION).choose(state, 0, FastChance(1), Budget(iterations=200))
-    assert sum(seen.values()) == 200
+    bot = Searcher(AUCTION)
+    bot.choose(state, 0, FastChance(1), Budget(iterations=200))
+    assert sum(seen.values()) == bot.iterations
     assert len(seen) > 40
+
+
+def test_a_search_ends_when_its_answer_can_no_longer_change() -> None:
+    early = 0
+    for seed in range(12):
+        state = AUCTION.new(2, {}, FastChance(seed))
+        root = Node()
+        done = new_search(AUCTION, Settings()).think(root, state, 0, FastChance(seed), 0.0, 400, None)
+        assert done == 400 or root.lead() > 400 - done
+        early += done < 400
+    assert early
 
 
 def test_a_raised_flag_ends_the_search() -> None:

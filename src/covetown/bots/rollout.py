@@ -53,10 +53,10 @@ class Rollout:
 
 def judge(state: State, guide: Guide, values: list[float]) -> None:
     """Fill `values` with the payoff of every seat, or with the game's own estimate while it is not over."""
+    if state.waiting != 0:
+        guide.judge(state, values)
+        return
     seat: i64 = 0
     while seat < state.seats:
-        if state.waiting == 0:
-            values[seat] = state.payoff(seat)
-        else:
-            values[seat] = guide.value(state, seat)
+        values[seat] = state.payoff(seat)
         seat += 1

@@ -24,8 +24,11 @@ from covetown.kernel.state import State, lowest_seat
 
 # Below this many answers a node is scanned, above it is indexed.
 SCANNED: Final[i64] = 24
-# How many iterations pass between two looks at the stop flag.
+# How many iterations pass between two looks at whether to stop.
 STRIDE: Final[i64] = 8
+ENDLESS: Final[i64] = 1000000000
+# The rest of a time budget may turn out quicker than its beginning by this factor.
+SLACK: Final = 1.25
 
 
 class Flag(Protocol):
@@ -89,6 +92,18 @@ class Node:
             self.index[option * 16 + seat] = edge
         return edge
 
+    def lead(self) -> i64:
+        """By how many tries the answer tried most is ahead of all others."""
+        first: i64 = 0
+        second: i64 = 0
+        for edge in self.edges:
+            if edge.tried > first:
+                second = first
+                first = edge.tried
+            elif edge.tried > second:
+                second = edge.tried
+        return first - second
+
     def beside(self, seat: i64) -> Node:
         """The statistics of a seat that answers at this secret moment without seeing the answers before it."""
         if self.apart is None:
@@ -125,8 +140,12 @@ class Search:
     def think(
         self, root: Node, world: State, seat: i64, chance: Chance, seconds: float, iterations: int, stop: Flag | None
     ) -> int:
-        """Grow the tree until the time or the iterations are used up (0: no such limit) or the flag is raised."""
-        until = perf_counter() + seconds
+        """Grow the tree until the time or the iterations are used up (0: no such limit) or the flag is raised.
+
+        It ends early when the answer tried most can no longer be overtaken in the rest of the budget.
+        """
+        began = perf_counter()
+        until = began + seconds
         limit: i64 = iterations
         done: i64 = 0
         self.values = [0.0 for _ in range(world.seats)]
@@ -135,9 +154,17 @@ class Search:
             done += 1
             if seconds > 0.0 and perf_counter() >= until:
                 break
-            if stop is not None and done % STRIDE == 0:
-                sleep(0)  # lets the thread run that would raise the flag
-                if stop.is_set():
+            if done % STRIDE == 0:
+                if stop is not None:
+                    sleep(0)  # lets the thread run that would raise the flag
+                    if stop.is_set():
+                        break
+                left: i64 = limit - done if limit > 0 else ENDLESS
+                if seconds > 0.0:
+                    now = perf_counter()
+                    pace = float(done) * (until - now) / max(now - began, 1.0e-6)
+                    left = min(left, i64(pace * SLACK) + STRIDE)
+                if root.lead() > left:
                     break
         self.iterations += done
         return int(done)

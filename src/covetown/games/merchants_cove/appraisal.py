@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
@@ -43,8 +43,35 @@ def expected_boat(state: CoveState, side: i64, colour: i64) -> float:
     return customers / boats * DOCKS
 
 
-def good_worths(state: CoveState, player: Player) -> list[float]:
-    """What one more Good of each kind would probably bring this player, in the coming market or later."""
+NO_CUSTOMERS: Final[list[float]] = []
+
+
+@final
+class Glance:
+    """What is worked out once while a bot looks at one position, for all who ask again."""
+
+    __slots__ = ("customers", "state", "worths")
+
+    def __init__(self) -> None:
+        self.state: CoveState | None = None
+        self.customers = NO_CUSTOMERS
+        self.worths: list[list[float] | None] = []
+
+    def look(self, state: CoveState) -> None:
+        """A bot begins to look at a position, which does not change until it looks away."""
+        self.state = state
+        self.customers = NO_CUSTOMERS
+        self.worths = [None for _ in state.players]
+
+    def look_away(self) -> None:
+        self.state = None
+
+
+GLANCE: Final = Glance()
+
+
+def customers_by_good(state: CoveState) -> list[float]:
+    """How many Customers a Good of each kind will probably find at its best pier, in the coming market or later."""
     small: list[float] = []
     large: list[float] = []
     later = LATER if state.round < ROUNDS else 0.1
@@ -55,6 +82,8 @@ def good_worths(state: CoveState, player: Player) -> list[float]:
         black = float(count(state.piers[2], colour)) - BLACK_MARKET_CARD
         if not berth_taken(state, 3):
             black += right
+        if black < later:
+            black = later
         plaza = float(count(state.piers[1], colour))
         if not berth_taken(state, 1):
             plaza += left
@@ -63,10 +92,33 @@ def good_worths(state: CoveState, player: Player) -> list[float]:
         bazaar = float(count(state.piers[0], colour))
         if not berth_taken(state, 0):
             bazaar += left
-        small.append(float(price(player.prices, colour)) * max(plaza, black, later))
-        large.append(float(price(player.prices, colour + 4)) * max(bazaar, black, later))
+        small.append(plaza if plaza > black else black)
+        large.append(bazaar if bazaar > black else black)
         colour += 1
     return small + large
+
+
+def good_worths(state: CoveState, player: Player) -> list[float]:
+    """What one more Good of each kind would probably bring this player."""
+    glance = GLANCE
+    if glance.state is not state:
+        return priced(player, customers_by_good(state))
+    found = glance.worths[player.seat]
+    if found is None:
+        if len(glance.customers) == 0:
+            glance.customers = customers_by_good(state)
+        found = priced(player, glance.customers)
+        glance.worths[player.seat] = found
+    return found
+
+
+def priced(player: Player, customers: list[float]) -> list[float]:
+    worths: list[float] = []
+    good: i64 = 0
+    while good < 8:
+        worths.append(float(price(player.prices, good)) * customers[good])
+        good += 1
+    return worths
 
 
 def shield_worth(state: CoveState, colour: i64) -> float:

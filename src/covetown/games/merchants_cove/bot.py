@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from covetown.games.merchants_cove import kinds
 from covetown.games.merchants_cove.adventurers import BITS, ONES, ROGUE, one, size
+from covetown.games.merchants_cove.appraisal import GLANCE
 from covetown.games.merchants_cove.bits import bit
 from covetown.games.merchants_cove.corruption import size as corruption_size
 from covetown.games.merchants_cove.goods import BITS as GOOD_BITS
@@ -317,16 +318,29 @@ class CoveGuide(Guide):
     """Advice for bots on Merchants Cove."""
 
     def value(self, state: State, seat: i64) -> float:
+        values = [0.0 for _ in range(state.seats)]
+        self.judge(state, values)
+        return values[seat]
+
+    def judge(self, state: State, values: list[float]) -> None:
         assert isinstance(state, CoveState)
-        me = state.players[seat]
         if state.waiting == 0:
-            return 1.0 if place_of(state, me) == 1 else 0.0
-        mine = expected_gold(state, me)
-        best = -1000.0
-        for other in state.players:
-            if other.seat != seat:
-                best = max(best, expected_gold(state, other))
-        return 1.0 / (1.0 + math.exp((best - mine) / EVEN))
+            for player in state.players[: state.seats]:
+                values[player.seat] = 1.0 if place_of(state, player) == 1 else 0.0
+            return
+        GLANCE.look(state)
+        golds = [expected_gold(state, player) for player in state.players]
+        GLANCE.look_away()
+        seat: i64 = 0
+        while seat < state.seats:
+            best = -1000.0
+            other: i64 = 0
+            while other < len(golds):
+                if other != seat and golds[other] > best:
+                    best = golds[other]
+                other += 1
+            values[seat] = 1.0 / (1.0 + math.exp((best - golds[seat]) / EVEN))
+            seat += 1
 
     def depth(self) -> int:
         return 8  # a turn or two: then the shops and the harbour tell enough
@@ -334,6 +348,7 @@ class CoveGuide(Guide):
     def prefer(self, state: State, seat: i64, options: list[i64], chance: Chance) -> i64:
         assert isinstance(state, CoveState)
         player = state.players[seat]
+        GLANCE.look(state)
         best = options[0]
         top = -1.0e9
         for option in options:
@@ -341,12 +356,15 @@ class CoveGuide(Guide):
             if weight > top:
                 top = weight
                 best = option
+        GLANCE.look_away()
         return best
 
     def weigh(self, state: State, seat: i64, options: list[i64]) -> list[float]:
         assert isinstance(state, CoveState)
         player = state.players[seat]
+        GLANCE.look(state)
         weights = [weigh(state, player, option) for option in options]
+        GLANCE.look_away()
         top = max(weights)
         return [math.exp(max((weight - top) / 6.0, -6.0)) for weight in weights]
 
