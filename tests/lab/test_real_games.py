@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,17 @@ def test_a_report_sorts_by_what_the_game_names(key: str) -> None:
     assert isinstance(facets, dict)
     assert len(facets) > 1, "the seat, and something of the game's own"
     assert "<svg" in html(found, "covetown lab balance")
+
+
+def test_line_ups_seat_every_merchant_equally_often_in_every_seat() -> None:
+    contest = Contest("merchants_cove", [Entrant("random")] * 4, {}, mirror=False, line_ups=True)
+    game = registry.load("merchants_cove")
+    seen: Counter[tuple[str, object]] = Counter()
+    for number in range(120):
+        options = contest.options_of(game, number)
+        seen.update((f"merchant_{seat}", options[f"merchant_{seat}"]) for seat in range(1, 5))
+    assert len(seen) == 20
+    assert set(seen.values()) == {24}
 
 
 def test_several_processes_play_the_same_games_as_one() -> None:

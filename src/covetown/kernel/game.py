@@ -177,6 +177,10 @@ class Game:
         """A random number of seats with random options: the fuzzer walks through the whole space of tables with it."""
         raise NotImplementedError
 
+    def line_ups(self, seats: int) -> list[dict[str, object]]:
+        """Options that together seat every side (merchant, faction …) everywhere; laboratories go through them."""
+        return [{}]
+
     def passing_events(self) -> list[str]:
         """Kinds of events about things that lie open for a moment only, so that no view keeps them."""
         return []

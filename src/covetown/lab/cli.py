@@ -41,6 +41,9 @@ TableOption = Annotated[
 ]
 Think = Annotated[float | None, typer.Option(help="Seconds an answer for bots that search.", min=0.001)]
 Out = Annotated[Path | None, typer.Option("--records", help="Append the games here, and go on from what is there.")]
+LineUps = Annotated[
+    bool, typer.Option("--line-ups", help="Go through all line-ups of the game, such as every set of merchants.")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="The figures as one JSON object.")]
 
 
@@ -102,13 +105,14 @@ def match(
     vary: Annotated[
         bool, typer.Option("--vary", help="Draw the table options that are not fixed for each deal.")
     ] = False,
+    line_ups: LineUps = False,
     records: Out = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play each other on shared deals, seats rotated, and count who wins."""
     title = registry.load(game)
     entrants = line_up(title, bots, seats, think)
-    contest = Contest(game, entrants, options_of(title, option), seed, vary=vary)
+    contest = Contest(game, entrants, options_of(title, option), seed, vary=vary, line_ups=line_ups)
     contest.options_of(title, 0)
     watch = Watch(game, games)
     began = time.perf_counter()
@@ -199,6 +203,7 @@ def balance(
     vary: Annotated[
         bool, typer.Option("--vary/--usual", help="Draw the table options that are not fixed for each deal.")
     ] = False,
+    line_ups: LineUps = False,
     records: Out = None,
     report: Annotated[Path | None, typer.Option(help="Write the report here, as one HTML file.")] = None,
     as_json: AsJson = False,
@@ -206,7 +211,8 @@ def balance(
     """Win shares and scores by merchant, deck, seat and whatever else the game sorts by, with intervals."""
     title = registry.load(game)
     entrants = line_up(title, bots, seats, None)
-    contest = Contest(game, entrants, options_of(title, option), seed, mirror=len(set(bots.split(","))) > 1, vary=vary)
+    mirror = len(set(bots.split(","))) > 1
+    contest = Contest(game, entrants, options_of(title, option), seed, mirror, vary, line_ups)
     contest.options_of(title, 0)
     watch = Watch(game, games)
     with watch.progress:
@@ -215,7 +221,7 @@ def balance(
     if report is not None:
         command = f"covetown lab balance {game} --bots {bots} --games {games} --seats {len(entrants)} --seed {seed}"
         report.parent.mkdir(parents=True, exist_ok=True)
-        command += "".join(f" -o {pair}" for pair in option or []) + (" --vary" if vary else "")
+        command += "".join(f" -o {pair}" for pair in option or []) + " --vary" * vary + " --line-ups" * line_ups
         report.write_text(html(found, command), "utf-8")
     if as_json:
         print(json.dumps(found))

@@ -74,7 +74,7 @@ class Contest:
 
     Every deal is played once for each seat, with the bots moved on by one seat each time, so that luck and the order of
     play favour nobody. Without `mirror` every game has its own deal. With `vary`, table options that were not fixed are
-    drawn for every deal from all that the game allows.
+    drawn for every deal from all that the game allows; with `line_ups`, the deals go through the game's line-ups.
     """
 
     def __init__(
@@ -85,6 +85,7 @@ class Contest:
         seed: int = 1,
         mirror: bool = True,
         vary: bool = False,
+        line_ups: bool = False,
     ) -> None:
         self.game = game
         self.entrants = entrants
@@ -92,6 +93,7 @@ class Contest:
         self.seed = seed
         self.mirror = mirror
         self.vary = vary
+        self.line_ups = line_ups
 
     def plain(self) -> dict[str, object]:
         return {
@@ -102,6 +104,7 @@ class Contest:
             "seed": self.seed,
             "mirror": self.mirror,
             "vary": self.vary,
+            "line_ups": self.line_ups,
         }
 
     def mark(self) -> str:
@@ -119,6 +122,9 @@ class Contest:
 
     def options_of(self, game: Game, number: int) -> dict[str, object]:
         fixed = {**game.sim_options(), **self.options}
+        if self.line_ups:
+            rows = game.line_ups(len(self.entrants))
+            fixed = {**rows[self.deal(number) % len(rows)], **fixed}
         if not self.vary:
             return game.check_options(len(self.entrants), fixed)
         chance = FastChance(self.seed * 1_000_003 + self.deal(number))
@@ -141,7 +147,8 @@ def contest_from(plain: dict[str, object]) -> Contest:
     assert isinstance(options, dict)
     assert isinstance(seed, int)
     rows = [entrant_from(row) for row in entrants]
-    return Contest(str(plain["game"]), rows, options, seed, bool(plain["mirror"]), bool(plain["vary"]))
+    mirror, vary, line_ups = bool(plain["mirror"]), bool(plain["vary"]), bool(plain["line_ups"])
+    return Contest(str(plain["game"]), rows, options, seed, mirror, vary, line_ups)
 
 
 def play_number(plain: dict[str, object], number: int) -> str:

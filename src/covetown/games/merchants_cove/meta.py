@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import math
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -94,6 +96,16 @@ class MerchantsCove(Game):
             for name in ("peddler_goods", *[f"merchant_{seat + 1}" for seat in range(seats)]):
                 options.pop(name, None)
         return seats, options
+
+    def line_ups(self, seats: int) -> list[dict[str, object]]:
+        keys = [merchant.key for merchant in merchants()]
+        rows = list(itertools.permutations(keys, min(seats, len(keys))))
+        # In leaps, so that a part of the list is even too.
+        leap = next(step for step in range(len(rows) // 3, len(rows) + 2) if math.gcd(step, len(rows)) == 1)
+        return [
+            {f"merchant_{seat + 1}": key for seat, key in enumerate(rows[at * leap % len(rows)])}
+            for at in range(len(rows))
+        ]
 
     def panels(self, view: dict[str, object]) -> list[Panel]:
         return panels.panels(view)
