@@ -25,6 +25,7 @@ ALLOWED = {
     "rulebook": set[str](),
     "narrator": {"kernel", "text"},
     "seating": {"kernel", "bots"},
+    "analysis": {"kernel", "bots", "seating"},
     "thinker": {"kernel", "registry", "bots"},
     "inspection": {"kernel"},
 }

@@ -26,6 +26,7 @@ class Request(msgspec.Struct):
     seat: int = 0
     seed: int = 0
     budget_s: float = 0.0
+    played: int | None = None
 
 
 class Answer(msgspec.Struct):
@@ -43,12 +44,16 @@ def think(request: Request) -> Answer:
         return play_again(request.world)
     from covetown import bots
 
-    if request.do == "explain":
-        told = bots.explain(request.level, request.game, request.world, request.seat, request.seed, request.budget_s)
-        rows = told["considered"]
-        assert isinstance(rows, list)
-        return Answer(int(str(told["option"])), rows)
-    return Answer(bots.choose(request.level, request.game, request.world, request.seat, request.seed, request.budget_s))
+    asked = (request.level, request.game, request.world, request.seat, request.seed)
+    if request.do == "choose":
+        return Answer(bots.choose(*asked, request.budget_s))
+    if request.do == "judge":
+        told = bots.judge(*asked, request.played, request.budget_s)
+    else:
+        told = bots.explain(*asked, request.budget_s)
+    rows = told["considered"]
+    assert isinstance(rows, list)
+    return Answer(int(str(told["option"])), rows)
 
 
 def play_again(written: bytes) -> Answer:

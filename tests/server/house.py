@@ -215,6 +215,14 @@ async def first_hint(_game: Game, state: State, seat: int) -> Answer:
     return Answer(options[0], [{"option": options[0], "share": 1.0, "value": 0.5}])
 
 
+async def first_judgement(_game: Game, state: State, seat: int, played: int | None, _budget_s: float) -> Answer:
+    """A judge who likes the first answer, and the one that was played much less."""
+    options = list(state.options(seat))
+    rows = [{"option": option, "share": 0.0, "value": 0.3} for option in options if option in (options[0], played)]
+    rows[0] = {"option": options[0], "share": 1.0, "value": 0.5}
+    return Answer(options[0], rows)
+
+
 @pytest.fixture
 def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the parlour game on the shelf beside the real ones."""
@@ -228,6 +236,7 @@ def opened(config: Config) -> Server:
     server = Server(config).start()
     server.house.thinkers.choose = first_answer  # type: ignore[method-assign]
     server.house.thinkers.explain = first_hint  # type: ignore[method-assign]
+    server.house.analyst.thinkers.judge = first_judgement  # type: ignore[method-assign]
     return server
 
 

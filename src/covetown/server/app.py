@@ -16,6 +16,7 @@ from starlette.responses import JSONResponse
 
 from covetown.server import (
     accounts,
+    analyses,
     fair,
     forks,
     hints,
@@ -57,7 +58,7 @@ def create_app(config: Config | None = None) -> FastAPI:
         redoc_url=None,
         lifespan=lifespan,
     )
-    for rooms in (lobby, hints, replays, forks, fair, accounts, passkeys, shelf, sockets, pages):
+    for rooms in (lobby, hints, replays, analyses, forks, fair, accounts, passkeys, shelf, sockets, pages):
         app.include_router(rooms.router)
     app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(RequestValidationError, senseless)

@@ -27,6 +27,10 @@ class Config(msgspec.Struct, kw_only=True):
     bot_grace_s: float = 10.0
     hint_level: str = "master"
     hint_budget_s: float = 2.0
+    # Replays are analysed in processes of their own, so that no bot at a table waits for them.
+    analysis_workers: int = 1
+    analysis_budget_s: float = 1.0
+    analysis_game_s: float = 60.0
     least_pace_ms: int = 0
 
     away_s: float = 60.0
@@ -46,6 +50,8 @@ class Config(msgspec.Struct, kw_only=True):
     logins_per_5min: float = 10.0
     tables_per_hour: float = 60.0
     hints_per_minute: float = 20.0
+    analyses_per_minute: float = 60.0
+    game_analyses_per_hour: float = 20.0
     limits: bool = True
 
 

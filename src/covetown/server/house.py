@@ -13,6 +13,7 @@ import structlog
 from covetown import registry
 from covetown.kernel import FairChance, Game, JournalError
 from covetown.server import metrics, rematch
+from covetown.server.analyst import Analyst
 from covetown.server.clocks import clock_from
 from covetown.server.config import Config
 from covetown.server.connections import Connection
@@ -42,6 +43,7 @@ class House:
         self.store = store
         self.notices = Notices(store)
         self.thinkers = Thinkers(config)
+        self.analyst = Analyst(config)
         self.limits = Limits(config)
         self.doorkeeper = Doorkeeper(config, store, key)
         self.tables: dict[str, LiveTable] = {}
@@ -73,6 +75,7 @@ class House:
         for live in list(self.tables.values()):
             await live.stop()
         await asyncio.gather(*[connection.finish() for connection in self.connections], return_exceptions=True)
+        await self.analyst.close()
         await self.thinkers.close()
         with contextlib.suppress(Exception):
             await self.store.write(people.set_setting, "alive", str(now_ms()))

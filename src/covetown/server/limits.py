@@ -46,6 +46,8 @@ class Limits:
             "login": (config.logins_per_5min, config.logins_per_5min / 300),
             "table": (config.tables_per_hour, config.tables_per_hour / 3600),
             "hint": (config.hints_per_minute, config.hints_per_minute / 60),
+            "analysis": (config.analyses_per_minute, config.analyses_per_minute / 60),
+            "game-analysis": (config.game_analyses_per_hour, config.game_analyses_per_hour / 3600),
         }
         self.buckets: dict[tuple[str, str], Bucket] = {}
 

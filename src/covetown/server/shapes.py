@@ -313,6 +313,64 @@ class HintTold(BaseModel):
     considered: list[Considered]
 
 
+class Weighed(BaseModel):
+    """An answer a strong player thought about; without a value where it was played but not tried in thought."""
+
+    option: int
+    text: Words
+    share: float
+    value: float | None
+
+
+class AnalysisTold(BaseModel):
+    step: int
+    seat: int
+    prompt: Words
+    possible: int
+    played: int | None
+    best: int
+    verdict: Literal["open", "forced", "agrees", "near", "less", "miss", "unseen"]
+    loss: float | None
+    considered: list[Weighed]
+
+
+class Point(BaseModel):
+    """What the seat that decides can expect before a step, and what its answer gave away."""
+
+    step: int
+    seat: int
+    value: float
+    loss: float | None
+
+
+class Moment(BaseModel):
+    """A decision worth looking at again: something else was clearly better."""
+
+    step: int
+    seat: int
+    played: Words
+    best: Words
+    value: float
+    worth: float
+
+
+class SeatSummary(BaseModel):
+    seat: int
+    judged: int
+    agreed: int
+    lost: float
+
+
+class GameAnalysisTold(BaseModel):
+    state: Literal["none", "waiting", "running", "stopped", "failed", "done"]
+    done: int
+    total: int
+    points: list[Point]
+    moments: list[Moment]
+    seats: list[SeatSummary]
+    end: list[float]
+
+
 class FairTold(BaseModel):
     commitment: str | None
     nonces: list[str]

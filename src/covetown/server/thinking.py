@@ -83,9 +83,9 @@ class Worker:
 class Thinkers:
     """The pool. A seat's bot is shown a world dealt anew for that seat, never the true game."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, workers: int = 0) -> None:
         self.config = config
-        count = config.bot_workers or max(1, (os.cpu_count() or 2) - 1)
+        count = workers or config.bot_workers or max(1, (os.cpu_count() or 2) - 1)
         self.workers = [Worker() for _ in range(count)]
         self.free: asyncio.Queue[Worker] = asyncio.Queue()
         for worker in self.workers:
@@ -121,13 +121,22 @@ class Thinkers:
     async def explain(self, game: Game, state: State, seat: int) -> Answer:
         """Advice for a person, from what that person knows."""
         budget = self.config.hint_budget_s
-        request = self.request("explain", game, state, seat, self.config.hint_level, budget)
+        return await self.reasons(self.request("explain", game, state, seat, self.config.hint_level, budget))
+
+    async def judge(self, game: Game, state: State, seat: int, played: int | None, budget_s: float) -> Answer:
+        """What a strong bot thinks of an answer that was given, from what its seat knew."""
+        request = self.request("judge", game, state, seat, self.config.hint_level, budget_s)
+        request.played = played
+        return await self.reasons(request)
+
+    async def reasons(self, request: Request) -> Answer:
+        """The answer to a question of a person about a position; there is no other answer to fall back on."""
         try:
-            answer = await self.ask(request, budget + self.config.bot_grace_s)
+            answer = await self.ask(request, request.budget_s + self.config.bot_grace_s)
         except (TimeoutError, EOFError, OSError, msgspec.DecodeError):
             raise Refusal("busy", 503) from None
         if answer.wrong:
-            log.error("hint-wrong", game=game.key, wrong=answer.wrong)
+            log.error("no-reasons", do=request.do, game=request.game, wrong=answer.wrong)
             raise Refusal("busy", 503)
         return answer
 

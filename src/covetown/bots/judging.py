@@ -1,0 +1,65 @@
+"""Judging a decision that was made: the answer that was given is looked at as carefully as the best ones."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from covetown import registry
+from covetown.bots.contract import Budget, Considered
+from covetown.bots.levels import LEVELS, make
+from covetown.bots.master import Searcher, best_of, new_search
+from covetown.bots.quiet import undisturbed
+from covetown.bots.search import Node, tally
+from covetown.kernel import Chance, FastChance, State
+
+# Iterations between two looks at the clock; few enough for a short budget, many enough to cost nothing.
+SLICE = 16
+# The part of the time in which the bot thinks as it always does.
+FREELY = 0.7
+
+
+def judge(
+    level: str, game_key: str, world: bytes, seat: int, seed: int, played: int | None, budget_s: float | None = None
+) -> dict[str, object]:
+    """What a bot would have answered, and what it thinks of every answer it has tried, also of the one given."""
+    game = registry.load(game_key)
+    seconds = LEVELS.get(level, 0.0) if budget_s is None else budget_s
+    bot = make(level, game)
+    state = game.decode(world)
+    chance = FastChance(seed)
+    if isinstance(bot, Searcher) and len(state.options(seat)) > 1 and seconds > 0:
+        option, considered = weighed(bot, state, seat, chance, played, seconds)
+    else:
+        option, considered = bot.explain(state, seat, chance, Budget(seconds))
+    considered.sort(key=lambda row: -row.share)
+    return {"option": option, "considered": [row.plain() for row in considered]}
+
+
+def weighed(
+    bot: Searcher, world: State, seat: int, chance: Chance, played: int | None, seconds: float
+) -> tuple[int, list[Considered]]:
+    """First the usual search, which gives the shares; in the rest of the time it looks hard at what was played."""
+    root = Node()
+    search = new_search(bot.game, bot.settings)
+    options = world.options(seat)
+    began = perf_counter()
+
+    def think(until: float) -> None:
+        while True:
+            search.think(root, world, seat, chance, 0.0, SLICE, None)
+            if perf_counter() >= until:
+                return
+
+    with undisturbed():
+        think(began + seconds * FREELY)
+        freely = tally(root, seat, options)
+        best = best_of(freely)
+        if played is not None and played != best:
+            edge = root.find(seat, played)
+            if edge is not None:
+                edge.prior = sum(other.prior for other in root.edges)
+        think(began + seconds)
+    tries = sum(row[1] for row in freely)
+    shares = {row[0]: row[1] / tries for row in freely}
+    found = tally(root, seat, options)
+    return best, [Considered(option, shares[option], value) for option, count, value in found if count]
