@@ -141,6 +141,55 @@ def test_replay_refuses_a_move_or_seat_that_is_not_there(tmp_path: Path, capsys:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_recorded_game_is_analysed(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each decision is told with what was played, what the master would have played, and shares; then a summary."""
+    recorded(game, tmp_path / "good.json")
+    told = ("replay", str(tmp_path / "good.json"), "--analyse", "--seconds", "0.02", "--plain", "--move", "12")
+    assert run(*told) == 0
+    lines = capsys.readouterr().out.splitlines()
+    decisions = [line for line in lines if line.partition(".")[0].isdigit()]
+    assert decisions
+    assert all("Player " in line for line in decisions)
+    verdicts = [line for line in lines if line.startswith("   ")]
+    assert len(verdicts) >= len(decisions)
+    assert all("master" in line and "% of the thinking" in line for line in verdicts[: len(decisions)])
+    assert any("decisions as the master would have, or as good" in line for line in lines)
+    assert run(*told, "--seat", "1") == 0
+    assert all("Player B" in line for line in capsys.readouterr().out.splitlines() if line.partition(".")[0].isdigit())
+
+
+def test_an_analysis_that_is_stopped_tells_what_it_has_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from covetown.cli import analyse
+
+    recorded(GAMES[0], tmp_path / "good.json")
+    real = analyse.judge
+    times: list[int] = []
+
+    def judge(*args: object) -> object:
+        times.append(1)
+        if len(times) > 3:
+            raise KeyboardInterrupt
+        return real(*args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(analyse, "judge", judge)
+    assert run("replay", str(tmp_path / "good.json"), "--analyse", "--seconds", "0.01", "--plain") == 130
+    told = capsys.readouterr()
+    assert "Stopped after" in told.out
+    assert "decisions as the master would have" in told.out
+    assert told.err.strip() == "covetown: stopped"
+
+
+def test_an_analysis_refuses_a_bot_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recorded(GAMES[0], tmp_path / "good.json")
+    assert run("replay", str(tmp_path / "good.json"), "--analyse", "--level", "oracle") == 2
+    assert "there is no bot oracle" in capsys.readouterr().err
+    assert run("replay", str(tmp_path / "good.json"), "--analyse", "--seconds", "0") == 2
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_rules_can_be_searched(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     from covetown.rulebook import rulebook
 

@@ -94,6 +94,17 @@ def test_everything_that_can_be_typed(
     assert "You left the table." in told
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_shows_what_was_considered(
+    game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    count = registry.load(game).usual_seats
+    seats = ",".join(["you"] + ["random"] * (count - 1))
+    told = sit(monkeypatch, capsys, ["hint", "quit"], game, "--seats", seats, "--think", "0.05")
+    assert "A strong player would: " in told
+    assert "% of the thinking, expected result" in told
+
+
 def test_people_on_one_screen_pass_it_on(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     game = GAMES[0]
     count = registry.load(game).usual_seats

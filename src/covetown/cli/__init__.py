@@ -13,6 +13,10 @@ from covetown.kernel import JournalError, RuleError
 from covetown.kernel.form import form_name
 
 
+# The exit status after Ctrl-C.
+STOPPED = 130
+
+
 class InOrder(TyperGroup):
     """Lists the commands in the order in which a newcomer needs them."""
 
@@ -76,6 +80,8 @@ def main(arguments: list[str] | None = None) -> None:
         command = f"covetown {asked[0]}" if asked and asked[0] in app_commands() else "covetown"
         print(f"covetown: {told.rstrip('.')}. Try: {command} --help", file=sys.stderr)
         sys.exit(2)
+    if status == STOPPED:
+        stop()
     sys.exit(status if isinstance(status, int) else 0)
 
 
@@ -87,4 +93,4 @@ def app_commands() -> list[str]:
 def stop() -> None:
     """Somebody pressed Ctrl-C."""
     print("covetown: stopped", file=sys.stderr)
-    sys.exit(130)
+    sys.exit(STOPPED)

@@ -9,6 +9,7 @@ import typer
 from rich.console import Console
 
 from covetown import registry
+from covetown.cli.analyse import analyse
 from covetown.cli.screen import Screen
 from covetown.kernel import Events, Journal, JournalError, RuleError, ScriptedChance, read_journal, replay
 from covetown.narrator import Narrator
@@ -55,8 +56,15 @@ def replay_file(
     move: Annotated[int | None, typer.Option(help="Stop after this move and show the table.", min=0)] = None,
     seat: Annotated[int, typer.Option(help="Tell it as this seat saw it; -1 is a spectator.", min=-1)] = -1,
     plain: Annotated[bool, typer.Option("--plain", help="No colour, no frames.")] = False,
+    judge: Annotated[
+        bool, typer.Option("--analyse", help="Say what a strong bot thinks of each decision (of --seat, if given).")
+    ] = False,
+    level: Annotated[str, typer.Option(help="With --analyse: the bot that judges.")] = "master",
+    seconds: Annotated[
+        float, typer.Option(help="With --analyse: how long it thinks about a decision.", min=0.01, max=600)
+    ] = 0.3,
 ) -> None:
-    """Tell a recorded game move by move, and show the table where it stops."""
+    """Tell a recorded game move by move, and show the table where it stops; or have a strong bot analyse it."""
     journal = load(file)[0]
     game = registry.load(journal.game)
     if seat >= journal.seats:
@@ -69,6 +77,9 @@ def replay_file(
     narrator = Narrator(game, names)
     screen = Screen(Console(no_color=plain, highlight=False), narrator, plain)
     replay(game, journal)
+    if judge:
+        analyse(game, journal, narrator, screen, upto, seat, level, seconds)
+        return
     state = replay(game, journal, 0)
     for number, made in enumerate(moves[:upto], 1):
         listener = Events()

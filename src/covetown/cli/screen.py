@@ -42,10 +42,15 @@ class Screen:
         self.plain = plain
 
     def say(self, text: str) -> None:
-        self.console.print(text, markup=False)
+        self.console.print(text, markup=False, soft_wrap=self.plain)
 
     def event(self, line: str) -> None:
         self.console.print(Text(("" if self.plain else "· ") + line, style="" if self.plain else "italic cyan"))
+
+    def verdict(self, verdict: str, line: str) -> None:
+        """What a strong player says to a decision; the words say all that the colour does."""
+        style = {"agrees": "green", "near": "green", "miss": "bold red"}.get(verdict, "yellow")
+        self.console.print(Text(line, style="" if self.plain else style), soft_wrap=self.plain)
 
     def panels(self, panels: list[Panel]) -> None:
         """The whole table."""

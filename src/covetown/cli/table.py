@@ -19,6 +19,7 @@ from covetown.kernel import Decision, FastChance, Game, Match, Message, Option, 
 from covetown.narrator import Narrator
 from covetown.seating import answer
 
+HINTED = 5
 HELP = """Type the number of an option, or words to narrow the list.
   ?WORDS   help on a card or thing on the table      rules WORDS  search the rules
   undo     take back your last choice                 hint         what a strong player would do
@@ -182,10 +183,16 @@ class Sitting:
         """What a searching bot would choose here, and how sure it is."""
         from covetown.seating import explain
 
+        say = self.narrator.say.key
+        if len(decision.options) > 1:
+            self.screen.say(say("cli-hint-thinks"))
         told = explain(self.game, self.match.state, seat, "master", self.next_seed(), self.think)
         texts = {option.ident: self.narrator.message(option.text) for option in decision.options}
-        for row in told[:5]:
-            self.screen.say(f"  {row.share:4.0%}  {texts.get(row.option, '?')}  (expected {row.value:.2f})")
+        self.screen.say(say("cli-hint-would", what=texts[told[0].option]))
+        for row in told[:HINTED]:
+            if row.share > 0 and len(told) > 1:
+                share, value = round(100 * row.share), round(100 * row.value)
+                self.screen.say("  " + say("cli-hint-row", what=texts[row.option], share=share, value=value))
 
     def undo(self, seat: int) -> bool:
         """Take back to this person's last choice; with other people at the table only what the rules of undo allow."""

@@ -6,3 +6,24 @@ cli-undo-chance = Luck has spoken since; that cannot be taken back.
 cli-undo-over = The game is over.
 cli-undo-others = Others are asked already; taking back would change what they decide about.
 cli-undo-revealed = Something hidden has been seen since; that cannot be taken back.
+
+# The hint at the terminal table. Shares are of the thinking; an expected result of 100 % is a sure win.
+cli-hint-thinks = A strong player looks at what you know …
+cli-hint-would = A strong player would: { $what }
+cli-hint-row = { $what }: { $share } % of the thinking, expected result { $value } %
+
+# A recorded game analysed
+cli-analyse-begin = { $moves } moves; a { $level } thinks { $seconds } s about each decision. An expected result of 100 % is a sure win.
+cli-analyse-forced = There was nothing to choose.
+cli-analyse-open = The { $level } would: { $best } ({ $share } % of the thinking, expected { $value } %)
+cli-analyse-agrees = The { $level } agrees ({ $share } % of the thinking, expected { $value } %).
+cli-analyse-near = As good: the { $level } would have: { $best } ({ $share } % of the thinking, expected { $value } %; played: { $own } %, { $worth } %)
+cli-analyse-less = The { $level } would have: { $best } ({ $share } % of the thinking, expected { $value } %; played: { $own } %, { $worth } %)
+cli-analyse-miss = A miss, { $loss } % given away. The { $level } would have: { $best } ({ $share } % of the thinking, expected { $value } %; played: { $own } %, { $worth } %)
+cli-analyse-unseen = The { $level } did not look at that; it would have: { $best } ({ $share } % of the thinking, expected { $value } %)
+cli-analyse-nothing = No decision was judged.
+cli-analyse-stopped = Stopped after { $done } of { $moves } moves.
+cli-analyse-player = { $name }: { $agreed } of { $judged } decisions as the { $level } would have, or as good; { $lost } % given away on average
+cli-analyse-no-miss = No clear miss.
+cli-analyse-misses = The dearest misses:
+cli-analyse-missed = move { $move }, { $name }: { $played }. Better: { $best } ({ $loss } % given away)
