@@ -102,7 +102,7 @@ def test_bench_reports_its_figures_beside_the_calibration(game: str, capsys: pyt
     assert run("bench", game, "--json", "--seconds", "0.05") == 0
     row = json.loads(capsys.readouterr().out)
     assert row["game"] == game
-    for figure in ("decisions_per_s", "games_per_s", "copy_us", "calibration_per_s"):
+    for figure in ("decisions_per_s", "games_per_s", "copy_us", "batch_steps_per_s", "calibration_per_s"):
         assert row[figure] > 0
     assert isinstance(row["compiled"], bool)
 

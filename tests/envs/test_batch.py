@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from librt.strings import BytesWriter
 
-from covetown.envs.batch import answer_of, home, place
+from covetown.envs.batch import Numbering, home
 from covetown.envs.table import Learning, env_id, env_ids, key_of
 from covetown.envs.vector import BatchedEnv
 from covetown.kernel import FastChance, RuleError
@@ -14,39 +14,52 @@ from covetown.kernel import FastChance, RuleError
 pytestmark = pytest.mark.usefixtures("parlour")
 
 
-def placed(options: list[int], size: int) -> tuple[list[int], bytes]:
-    mask = BytesWriter()
-    mask.write(bytes(size))
-    return [int(action) for action in place(options, size, mask, 0)], mask.getvalue()
+def placed(options: list[int], size: int) -> list[int]:
+    out = BytesWriter()
+    Numbering(size).number(options, 0, out)
+    return np.frombuffer(out.getvalue(), "<i8").tolist()
 
 
 def test_an_option_is_the_same_action_wherever_it_is_legal() -> None:
-    alone, _ = placed([1234], 512)
-    among, _ = placed([5, 77, 1234, 90210], 512)
+    alone = placed([1234], 512)
+    among = placed([5, 77, 1234, 90210], 512)
     assert alone == [home(1234, 512)] == [among[2]]
 
 
 def test_options_that_want_the_same_action_get_different_ones() -> None:
     rivals = [option for option in range(5000) if home(option, 16) == 7][:4]
-    actions, mask = placed(rivals, 16)
-    assert actions == [7, 8, 9, 10]
-    assert [place for place, legal in enumerate(mask) if legal] == actions
-    assert [answer_of(action, rivals, actions) for action in actions] == rivals
+    assert placed(rivals, 16) == [7, 8, 9, 10]
 
 
 def test_action_zero_is_kept_free_and_a_full_house_is_cut_short() -> None:
-    actions, mask = placed(list(range(40)), 16)
-    assert sorted(actions) == list(range(1, 16))
-    assert mask[0] == 0
+    assert sorted(placed(list(range(40)), 16)) == list(range(1, 16))
 
 
-def test_an_illegal_action_is_refused() -> None:
-    with pytest.raises(ValueError, match="action 3 is not legal"):
-        answer_of(3, [10], [4])
+def test_one_moment_leaves_nothing_for_the_next() -> None:
+    # Given a numbering that has been asked more often than a byte can count,
+    numbering = Numbering(16)
+    rivals = [option for option in range(5000) if home(option, 16) == 7][:2]
+    for moment in range(600):
+        out = BytesWriter()
+        numbering.number(rivals if moment % 3 else rivals[1:], 0, out)
+        # then every moment finds all actions free.
+        assert np.frombuffer(out.getvalue(), "<i8").tolist() == ([7, 8] if moment % 3 else [7])
+
+
+def test_an_illegal_action_is_refused_and_nothing_is_carried_out() -> None:
+    learning = Learning("auction", 2)
+    state, _ = learning.new(3)
+    with pytest.raises(ValueError, match="action 0 is not legal"):
+        learning.answer(state, 0, 0)
     env = BatchedEnv("auction", 4)
     env.reset()
-    with pytest.raises(ValueError, match="action 0 is not legal"):
-        env.step(np.zeros(4, np.int32))
+    actions = env.any_actions()
+    actions[3] = 0
+    before = [state.encode() for state in env.batch.states]
+    with pytest.raises(ValueError, match="action 0 is not legal in game 3"):
+        env.step(actions)
+    assert [state.encode() for state in env.batch.states] == before
+    env.step(env.any_actions())
 
 
 def test_names_carry_a_version() -> None:

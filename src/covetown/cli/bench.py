@@ -32,7 +32,7 @@ def bench(
     both: Annotated[bool, typer.Option("--both", help="Measure the interpreted form as well.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
 ) -> None:
-    """Measure random decisions, whole games and copies a second, for each game."""
+    """Measure random decisions, whole games, copies, search and batched steps a second, for each game."""
     keys = [game] if game is not None else registry.names()
     for key in keys:
         registry.load(key)
@@ -52,6 +52,7 @@ def bench(
         "games/s",
         "copy µs",
         "search it/s",
+        "batch steps/s",
         "calibration/s",
         "decisions/calibration",
     ):
@@ -65,6 +66,7 @@ def bench(
             f"{row['games_per_s']:,}",
             f"{row['copy_us']}",
             f"{row['search_iterations_per_s']:,}" if row["search_iterations_per_s"] is not None else "-",
+            f"{row['batch_steps_per_s']:,}" if row["batch_steps_per_s"] is not None else "-",
             f"{row['calibration_per_s']:,}",
             str(row["decisions_per_calibration"]),
         )
@@ -101,6 +103,7 @@ def measure(key: str, seats: int | None, seconds: float) -> dict[str, object]:
         if spent >= seconds:
             break
         step = max(1, min(4096, int(games * (seconds - spent) / spent) + 1))
+    batched = batch_speed(key, count, options, seconds)
     copies = copy_time(key, count, options, seconds / 2)
     after = calibration(seconds / 8)
     rate = (before + after) / 2
@@ -112,6 +115,7 @@ def measure(key: str, seats: int | None, seconds: float) -> dict[str, object]:
         "games_per_s": round(games / spent, 1),
         "copy_us": round(copies, 3),
         "search_iterations_per_s": search_speed(key, count, options, seconds),
+        "batch_steps_per_s": batched,
         "calibration_per_s": round(rate),
         "decisions_per_calibration": round(decisions / spent / rate, 4),
     }
@@ -144,6 +148,17 @@ def search_speed(key: str, seats: int, options: dict[str, object], seconds: floa
     except ImportError:
         return None
     return round(search_rate(key, seats, options, seconds))
+
+
+def batch_speed(key: str, seats: int, options: dict[str, object], seconds: float) -> int | None:
+    """Steps of the batched environment per second of processor time, where numpy is there to hold them."""
+    try:
+        from covetown.envs.vector import batch_rate
+    except ImportError:
+        return None
+    if registry.load(key).features() is None:
+        return None
+    return round(batch_rate(key, seats, options, seconds))
 
 
 def interpreted_tree(folder: Path) -> Path:

@@ -7,7 +7,7 @@ from librt.strings import BytesWriter
 from numpy.typing import NDArray
 
 from covetown import registry
-from covetown.envs.batch import answer_of, place
+from covetown.envs.batch import Numbering
 from covetown.kernel import FastChance, Features, Game, RuleError, State
 
 VERSION = 0
@@ -45,7 +45,8 @@ class Learning:
         self.seats = self.game.usual_seats if seats is None else seats
         self.options = self.game.check_options(self.seats, {**self.game.sim_options(), **(options or {})})
         self.names = [name for name, _ in found.fields()]
-        self.scale = np.array([1.0 / whole for _, whole in found.fields()], np.float32)
+        self.wholes = np.array([whole for _, whole in found.fields()], np.uint8)
+        self.scale = np.float32(1.0) / self.wholes.astype(np.float32)
         self.actions = found.actions()
 
     def __deepcopy__(self, memo: object) -> Learning:
@@ -63,29 +64,31 @@ class Learning:
         """What a seat may know, as one row of numbers."""
         out = BytesWriter()
         self.features.write(state, seat, out)
-        row: NDArray[np.float32] = np.frombuffer(out.getvalue(), np.uint8) * self.scale
-        return row.clip(0.0, 1.0)
+        row: NDArray[np.float32] = np.minimum(np.frombuffer(out.getvalue(), np.uint8), self.wholes) * self.scale
+        return row
+
+    def offered(self, state: State, seat: int) -> NDArray[np.int64]:
+        """The actions of the seat's options, in the order of the options."""
+        out = BytesWriter()
+        Numbering(self.actions).number(state.options(seat), 0, out)
+        return np.frombuffer(out.getvalue(), "<i8")
 
     def mask(self, state: State, seat: int) -> NDArray[np.int8]:
         """Which actions are legal: for a seat that is not asked anything, only action 0, which does nothing."""
-        mask = BytesWriter()
-        mask.write(bytes(self.actions))
+        mask = np.zeros(self.actions, np.int8)
         if (state.waiting >> seat) & 1:
-            place(state.options(seat), self.actions, mask, 0)
+            mask[self.offered(state, seat)] = 1
         else:
             mask[0] = 1
-        return np.frombuffer(mask.getvalue(), dtype=np.int8).copy()
+        return mask
 
     def answer(self, state: State, seat: int, action: int) -> int:
         """The option an action stands for; a ValueError if it is not legal."""
-        options = state.options(seat)
-        mask = BytesWriter()
-        mask.write(bytes(self.actions))
-        return int(answer_of(action, options, place(options, self.actions, mask, 0)))
+        found = np.flatnonzero(self.offered(state, seat) == action)
+        if len(found) == 0:
+            raise ValueError(f"action {action} is not legal here")
+        return int(state.options(seat)[int(found[0])])
 
     def action(self, state: State, seat: int, option: int) -> int:
         """The action that stands for an option: how a bot's answer is written as a lesson."""
-        options = state.options(seat)
-        mask = BytesWriter()
-        mask.write(bytes(self.actions))
-        return int(place(options, self.actions, mask, 0)[options.index(option)])
+        return int(self.offered(state, seat)[state.options(seat).index(option)])

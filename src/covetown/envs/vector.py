@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import process_time
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -43,11 +45,13 @@ class BatchedEnv:
         self.batch = Batch(
             learning.game, learning.features, learning.seats, learning.options, games, learning.actions, seed, limit
         )
+        self.wholes = np.tile(learning.wholes, (games, 1))
+        self.scales = np.tile(learning.scale, (games, 1))
+        self.capped = np.zeros_like(self.counts)
         self.views = [
             (array.reshape(-1).view(np.uint8).data, writer)
             for array, writer in (
                 (self.counts, self.batch.observations),
-                (self.masks, self.batch.masks),
                 (self.movers, self.batch.movers),
                 (self.rewards, self.batch.rewards),
                 (self.ended, self.batch.ended),
@@ -57,8 +61,13 @@ class BatchedEnv:
     def fill(self) -> None:
         for view, writer in self.views:
             view[:] = writer.getvalue()
-        np.multiply(self.counts, self.learning.scale, out=self.observations)
-        np.minimum(self.observations, np.float32(1.0), out=self.observations)
+        legal = self.masks.reshape(-1)
+        legal.fill(False)
+        legal[np.frombuffer(self.batch.legal.getvalue(), "<i8")] = True
+        # Capped as bytes first, then turned into floats: a third of the time of doing all in floats.
+        np.minimum(self.counts, self.wholes, out=self.capped)
+        np.copyto(self.observations, self.capped)
+        np.multiply(self.observations, self.scales, out=self.observations)
 
     def reset(self) -> None:
         """Deal all games anew."""
@@ -74,3 +83,21 @@ class BatchedEnv:
     def any_actions(self) -> NDArray[np.int32]:
         """A random legal action for every game."""
         return np.frombuffer(self.batch.any_actions(), dtype="<i4").astype(np.int32)
+
+
+def batch_rate(
+    name: str, seats: int | None, options: dict[str, object] | None, seconds: float, games: int = 64
+) -> float:
+    """Steps of random play per second of processor time, with observations and masks."""
+    env = BatchedEnv(name, games, seats, options, seed=13)
+    env.reset()
+    for _ in range(20):
+        env.step(env.any_actions())
+    steps = 0
+    began = process_time()
+    spent = 0.0
+    while spent < seconds:
+        env.step(env.any_actions())
+        steps += 1
+        spent = process_time() - began
+    return steps * games / spent

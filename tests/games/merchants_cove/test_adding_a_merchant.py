@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final, final
 
 import pytest
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove import GAME
@@ -140,8 +141,8 @@ class Gardener(Merchant):
     def feature_names(self) -> list[tuple[str, int]]:
         return [("planted", 3)]
 
-    def features(self, state: CoveState, player: Player) -> list[i64]:
-        return [3 - garden(player).beds.count(EMPTY)]
+    def features(self, state: CoveState, player: Player, out: BytesWriter) -> None:
+        out.append(3 - garden(player).beds.count(EMPTY))
 
 
 MERCHANT: Final = Gardener("gardener", NUMBER, SPACES, GOODS, ("digger", "waterer", "picker", "seller"))
@@ -182,6 +183,12 @@ def test_bots_and_learners_know_the_gardener(gardener: Merchant) -> None:
     chance = FastChance(3)
     state = GAME.new(2, {"merchant_1": "gardener"}, chance)
     features = GAME.features()
+    names = [name for name, _ in features.fields()]
+    for seat in range(2):
+        row = BytesWriter()
+        features.write(state, seat, row)
+        assert len(row) == len(names)
+        assert row[names.index("own merchant gardener")] == 1 - seat
     assert ("gardener: planted", 3) in features.fields()
     assert play_sensibly(state, GAME.guide(), chance, 10_000) > 20
     assert state.waiting == 0

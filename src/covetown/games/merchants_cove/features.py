@@ -8,22 +8,27 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.strings import BytesWriter
-from mypy_extensions import i64, u8
+from librt.strings import BytesWriter, write_i16_le, write_i32_le, write_i64_le
+from mypy_extensions import i16, i32, i64, u8
 
-from covetown.games.merchants_cove.adventurers import BITS, COLOUR_NAMES, KIND_NAMES, KINDS, ONES
-from covetown.games.merchants_cove.corruption import BITS as FACE_BITS
-from covetown.games.merchants_cove.corruption import FACE_NAMES, size
-from covetown.games.merchants_cove.corruption import ONES as FACE_ONES
-from covetown.games.merchants_cove.goods import BITS as GOOD_BITS
+from covetown.games.merchants_cove.adventurers import COLOUR_NAMES, KIND_NAMES
+from covetown.games.merchants_cove.corruption import FACE_NAMES
+from covetown.games.merchants_cove.fields import (
+    ZEROS,
+    byte,
+    spread_fours,
+    spread_sixes,
+    total_sixes,
+    write_bits,
+    write_crowd,
+)
 from covetown.games.merchants_cove.goods import GOODS, good_name
-from covetown.games.merchants_cove.goods import ONES as GOOD_ONES
 from covetown.games.merchants_cove.harbour import PIER_NAMES
 from covetown.games.merchants_cove.kinds import KIND_NAMES as ANSWER_NAMES
 from covetown.games.merchants_cove.market import Selling
-from covetown.games.merchants_cove.merchant import ARGUMENTS, BLOCK
-from covetown.games.merchants_cove.merchants import merchants
-from covetown.games.merchants_cove.scoring import card_worth, staff_worth
+from covetown.games.merchants_cove.merchant import BLOCK, Merchant
+from covetown.games.merchants_cove.merchants import TABLE, merchants
+from covetown.games.merchants_cove.scoring import card_worth
 from covetown.games.merchants_cove.state import CoveState, Player
 from covetown.games.merchants_cove.town_square import card_at
 from covetown.kernel.game import Features
@@ -31,21 +36,57 @@ from covetown.kernel.state import State
 
 SIDES: Final[i64] = 6
 CORE_KINDS: Final[i64] = 17
+ARGUMENT_BITS: Final[i64] = 12  # an option is kind * ARGUMENTS + argument
 PHASES: Final = ("arrival", "production", "market", "cleanup")
 
 
-def byte(count: i64) -> u8:
-    """A count in one byte; what does not fit is cut off."""
-    if count > 255:
-        return 255
-    if count < 0:
-        return 0
-    return u8(count)
+@final
+class Place:
+    """Where a merchant's block lies among those of all merchants: the zeros before and after it, and its fields."""
+
+    def __init__(self, merchant: Merchant, before: i64, after: i64) -> None:
+        self.merchant = merchant
+        self.before = ZEROS[:before]
+        self.after = ZEROS[:after]
+        self.spaces: i64 = i64(len(merchant.spaces))
+        self.width: i64 = width(merchant)
+
+
+def width(merchant: Merchant) -> i64:
+    """How many fields a merchant's block has: who it is, where the figures stand, and the board's own."""
+    return 1 + i64(len(merchant.spaces)) + i64(len(merchant.feature_names()))
+
+
+def lay_out() -> list[Place]:
+    """The blocks of all merchants side by side."""
+    every = merchants()
+    whole: i64 = 0
+    for merchant in every:
+        whole += width(merchant)
+    out: list[Place] = []
+    before: i64 = 0
+    for merchant in every:
+        out.append(Place(merchant, before, whole - before - width(merchant)))
+        before += width(merchant)
+    return out
 
 
 @final
 class CoveFeatures(Features):
     """Harbour, clock, town, the own secrets, everybody's open things, and the own shop board."""
+
+    def __init__(self) -> None:
+        self.places: list[Place] = []
+
+    def place_of(self, merchant: Merchant) -> Place:
+        """Where the block of a merchant lies."""
+        if len(self.places) != len(TABLE):
+            self.places = lay_out()
+        for place in self.places:
+            if place.merchant is merchant:
+                return place
+        self.places = []
+        raise ValueError(f"{merchant.key} is not on the shelf")
 
     def fields(self) -> list[tuple[str, int]]:
         out: list[tuple[str, int]] = [("asked", 1), ("own turn", 1), ("round", 3), ("signal", 1), ("marker", 24)]
@@ -84,66 +125,49 @@ class CoveFeatures(Features):
         assert isinstance(state, CoveState)
         own = state.players[seat]
         asked = (state.waiting >> seat) & 1
-        out.append(u8(asked))
-        out.append(u8(1) if state.active == seat else u8(0))
-        out.append(byte(state.round))
-        out.append(u8(1) if state.signal else u8(0))
+        active: i64 = 1 if state.active == seat else 0
+        signal: i64 = 1 if state.signal else 0
+        write_i32_le(out, i32(asked | active << 8 | state.round << 16 | signal << 24))
         out.append(byte(state.marker))
-        one_hot(state.phase, 4, out)
-        one_hot(state.rogue_card, 3, out)
+        write_i32_le(out, i32(one_hot(state.phase, 4)))
+        write_i16_le(out, i16(one_hot(state.rogue_card, 2)))
+        out.append(u8(1) if state.rogue_card == 2 else u8(0))
         out.append(byte(state.due_hours))
         out.append(byte(state.due_corruption))
         out.append(byte(sale_gold(state) if asked else 0))
         write_harbour(state, out)
         write_town(state, out)
         write_question(state, asked == 1, own, out)
-        face: i64 = 0
-        while face < 9:
-            out.append(byte((own.corruption >> (FACE_BITS * face)) & FACE_ONES))
-            face += 1
+        write_i64_le(out, spread_sixes(own.corruption))
+        out.append(u8((own.corruption >> 48) & 63))
         count = i64(len(state.players))
+        at = seat
         side: i64 = 0
-        while side < SIDES:
-            if side < count:
-                write_side(state, state.players[(seat + side) % count], own, out)
-            else:
-                blank(7 + 4 + GOODS, out)
+        while side < count:
+            write_side(state, state.players[at], own, out)
+            at += 1
+            if at == count:
+                at = 0
             side += 1
-        for merchant in merchants():
-            mine = merchant is own.merchant
-            out.append(u8(1) if mine else u8(0))
-            spaces = i64(len(merchant.spaces))
-            if merchant.feature_count < 0:
-                merchant.feature_count = i64(len(merchant.feature_names()))
-            names = merchant.feature_count
-            if not mine:
-                blank(spaces + names, out)
-                continue
-            write_figures(own, spaces, out)
-            numbers = merchant.features(state, own)
-            assert len(numbers) == names
-            for number in numbers:
-                out.append(byte(number))
+        out.write(ABSENT[count])
+        place = self.place_of(own.merchant)
+        out.write(place.before)
+        start = i64(len(out))
+        out.append(1)
+        write_figures(own, place.spaces, out)
+        own.merchant.features(state, own, out)
+        assert i64(len(out)) == start + place.width
+        out.write(place.after)
 
 
-def one_hot(which: i64, count: i64, out: BytesWriter) -> None:
-    at: i64 = 0
-    while at < count:
-        out.append(u8(1) if at == which else u8(0))
-        at += 1
+# What is written for the sides that are not there, by the number of those that are.
+SIDE_WIDTH: Final[i64] = 7 + 4 + GOODS
+ABSENT: Final = tuple([ZEROS[: (SIDES - count) * SIDE_WIDTH] for count in range(SIDES + 1)])
 
 
-def blank(count: i64, out: BytesWriter) -> None:
-    while count > 0:
-        out.append(0)
-        count -= 1
-
-
-def write_crowd(crowd: i64, out: BytesWriter) -> None:
-    kind: i64 = 0
-    while kind < KINDS:
-        out.append(byte((crowd >> (BITS * kind)) & ONES))
-        kind += 1
+def one_hot(which: i64, count: i64) -> i64:
+    """A one in the byte of this number, if it is one of the `count` there are."""
+    return i64(1) << (8 * which) if 0 <= which < count else 0
 
 
 def sale_gold(state: CoveState) -> i64:
@@ -158,15 +182,16 @@ def write_harbour(state: CoveState, out: BytesWriter) -> None:
     write_crowd(state.bag, out)
     write_crowd(state.held, out)
     write_crowd(state.halls, out)
-    boat: i64 = 0
-    while boat < 6:
-        out.append(u8((state.sailing >> boat) & 1))
-        write_crowd(state.boats[boat], out)
-        boat += 1
-    berth: i64 = 0
-    while berth < 4:
-        out.append(u8(1) if (state.berths >> (3 * berth)) & 7 else u8(0))
-        berth += 1
+    sailing = state.sailing
+    for boat in state.boats:
+        out.append(u8(sailing & 1))
+        write_crowd(boat, out)
+        sailing >>= 1
+    berths = state.berths
+    out.append(u8(1) if berths & 7 else u8(0))
+    out.append(u8(1) if berths & 0o70 else u8(0))
+    out.append(u8(1) if berths & 0o700 else u8(0))
+    out.append(u8(1) if berths & 0o7000 else u8(0))
     for crowd in state.piers:
         write_crowd(crowd, out)
 
@@ -178,8 +203,8 @@ def write_town(state: CoveState, out: BytesWriter) -> None:
         out.append(byte(card + 1))
         out.append(byte(card_worth(card, state.halls) + 20 if card >= 0 else 0))
         space += 1
-    out.append(byte(size(state.corruption)))
-    out.append(byte(size(state.discards)))
+    out.append(byte(total_sixes(state.corruption)))
+    out.append(byte(total_sixes(state.discards)))
 
 
 def write_question(state: CoveState, asked: bool, own: Player, out: BytesWriter) -> None:
@@ -187,45 +212,35 @@ def write_question(state: CoveState, asked: bool, own: Player, out: BytesWriter)
     core: i64 = 0
     shop: i64 = 0
     if asked:
+        first = own.merchant.first_kind
         for option in state.choices:
-            kind = option // ARGUMENTS
+            kind = option >> ARGUMENT_BITS
             if kind < CORE_KINDS:
                 core |= i64(1) << kind
             else:
-                shop |= i64(1) << (kind - own.merchant.first_kind)
-    kind = 1
-    while kind < CORE_KINDS:
-        out.append(u8((core >> kind) & 1))
-        kind += 1
-    kind = 0
-    while kind < BLOCK:
-        out.append(u8((shop >> kind) & 1))
-        kind += 1
+                shop |= i64(1) << (kind - first)
+    write_bits(core >> 1, CORE_KINDS - 1, out)
+    write_bits(shop, BLOCK, out)
 
 
 def write_side(state: CoveState, player: Player, own: Player, out: BytesWriter) -> None:
-    out.append(1)
-    out.append(byte(player.gold))
-    out.append(byte(player.position))
-    out.append(byte(size(player.corruption)))
-    out.append(byte(staff_worth(player.staff, state.halls) + 20))
+    """What everybody sees of a player, and how many cards of Corruption: 19 fields in three words and a byte."""
+    worth: i64 = 20
     staffed: i64 = 0
     staff = player.staff
     while staff > 0:
         if staff & 63:
+            worth += card_worth((staff & 63) - 1, state.halls)
             staffed += 1
         staff >>= 6
-    out.append(byte(staffed))
-    out.append(u8(1) if player.position == own.position and player.height > own.height else u8(0))
+    above: i64 = 1 if player.position == own.position and player.height > own.height else 0
     shields = player.merchant.active_shields(state, player)
-    colour: i64 = 0
-    while colour < 4:
-        out.append(byte((shields >> (BITS * colour)) & ONES))
-        colour += 1
-    good: i64 = 0
-    while good < GOODS:
-        out.append(byte((player.shelf >> (GOOD_BITS * good)) & GOOD_ONES))
-        good += 1
+    cards = total_sixes(player.corruption)
+    first = i64(1) | i64(byte(player.gold)) << 8 | i64(byte(player.position)) << 16 | cards << 24
+    write_i64_le(out, first | i64(byte(worth)) << 32 | staffed << 40 | above << 48 | (shields & 63) << 56)
+    write_i16_le(out, i16((shields >> 6) & 63 | ((shields >> 12) & 63) << 8))
+    out.append(u8((shields >> 18) & 63))
+    write_i64_le(out, spread_fours(player.shelf))
 
 
 def write_figures(player: Player, spaces: i64, out: BytesWriter) -> None:
@@ -236,10 +251,7 @@ def write_figures(player: Player, spaces: i64, out: BytesWriter) -> None:
         if entry:
             occupied |= i64(1) << (entry - 1)
         figures >>= 6
-    space: i64 = 0
-    while space < spaces:
-        out.append(u8((occupied >> space) & 1))
-        space += 1
+    write_bits(occupied, spaces, out)
 
 
 FEATURES: Final = CoveFeatures()

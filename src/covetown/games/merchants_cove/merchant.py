@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64, mypyc_attr
 
 from covetown.games.merchants_cove.goods import Good, packed_counts, packed_prices
@@ -96,7 +97,6 @@ class Merchant:
         self.reconstruction = True
         self.supply: i64 = packed_counts(goods)
         self.prices: i64 = packed_prices(goods)
-        self.feature_count: i64 = -1  # of the own board, counted when first needed
 
     # Set-up and the course of the game.
 
@@ -242,9 +242,8 @@ class Merchant:
         """For learners: the fields of the own board, each with the count that is seen as 1. Always the same list."""
         return []
 
-    def features(self, state: CoveState, player: Player) -> list[i64]:
-        """The values of those fields (0 to 255); only what the player knows."""
-        return []
+    def features(self, state: CoveState, player: Player, out: BytesWriter) -> None:
+        """Append a byte for each of those fields (`fields.py` helps); only what the player knows."""
 
     # Helpers, not to be changed.
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES, count, draw, one, size
@@ -66,6 +67,7 @@ from covetown.games.merchants_cove.shops.alchemist_board import (
     stirred,
 )
 from covetown.games.merchants_cove.shops.alchemist_brewing import BrewOne, BrewPick, EmptyCauldron, spill_into
+from covetown.games.merchants_cove.shops.alchemist_fields import feature_names, write_features
 from covetown.games.merchants_cove.shops.alchemist_hints import board_worth, option_weight, space_weight, staff_weight
 from covetown.games.merchants_cove.shops.alchemist_show import (
     board_lines,
@@ -465,6 +467,12 @@ class Alchemist(Merchant):
 
     def weigh_staff(self, state: CoveState, player: Player, slot: i64) -> float:
         return staff_weight(state, player, slot)
+
+    def feature_names(self) -> list[tuple[str, int]]:
+        return feature_names()
+
+    def features(self, state: CoveState, player: Player, out: BytesWriter) -> None:
+        write_features(player, out)
 
     def weigh(self, state: CoveState, player: Player, option: i64) -> float:
         asking = state.asking

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES, count, one
@@ -58,6 +59,7 @@ from covetown.games.merchants_cove.shops.blacksmith_board import (
     with_coal,
     with_furnace,
 )
+from covetown.games.merchants_cove.shops.blacksmith_fields import feature_names, write_features
 from covetown.games.merchants_cove.shops.blacksmith_forge import (
     Amount,
     ForgeNamed,
@@ -448,6 +450,12 @@ class Blacksmith(Merchant):
 
     def weigh_staff(self, state: CoveState, player: Player, slot: i64) -> float:
         return staff_weight(state, player, slot)
+
+    def feature_names(self) -> list[tuple[str, int]]:
+        return feature_names()
+
+    def features(self, state: CoveState, player: Player, out: BytesWriter) -> None:
+        write_features(player, out)
 
     def weigh(self, state: CoveState, player: Player, option: i64) -> float:
         asking = state.asking

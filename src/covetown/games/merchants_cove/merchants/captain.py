@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES, one
@@ -68,6 +69,7 @@ from covetown.games.merchants_cove.shops.captain_board import (
     ships_in,
     with_ship,
 )
+from covetown.games.merchants_cove.shops.captain_fields import feature_names, write_features
 from covetown.games.merchants_cove.shops.captain_hints import board_worth, option_weight, space_weight, staff_weight
 from covetown.games.merchants_cove.shops.captain_show import board_lines, facts, sea_ref, shown_board, shown_option
 from covetown.games.merchants_cove.steps import Question, Step
@@ -393,6 +395,12 @@ class Captain(Merchant):
 
     def weigh_staff(self, state: CoveState, player: Player, slot: i64) -> float:
         return staff_weight(state, player, slot)
+
+    def feature_names(self) -> list[tuple[str, int]]:
+        return feature_names()
+
+    def features(self, state: CoveState, player: Player, out: BytesWriter) -> None:
+        write_features(player, out)
 
     def weigh(self, state: CoveState, player: Player, option: i64) -> float:
         asking = state.asking

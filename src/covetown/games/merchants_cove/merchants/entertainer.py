@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.bits import bit, ones
@@ -371,8 +372,8 @@ class Entertainer(Merchant):
     def feature_names(self) -> list[tuple[str, int]]:
         return entertainer_edges.feature_names()
 
-    def features(self, state: CoveState, player: Player) -> list[i64]:
-        return entertainer_edges.features(state, player)
+    def features(self, state: CoveState, player: Player, out: BytesWriter) -> None:
+        entertainer_edges.write_features(player, out)
 
     def worth(self, state: CoveState, player: Player) -> float:
         return entertainer_advice.worth(state, player)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64
+from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
 
 from covetown.games.merchants_cove.adventurers import BITS, COLOUR_NAMES, ONES
 from covetown.games.merchants_cove.bits import ones
+from covetown.games.merchants_cove.fields import byte, write_bits
 from covetown.games.merchants_cove.merchant import ARGUMENTS
 from covetown.games.merchants_cove.merchants import entertainer_song as song
 from covetown.games.merchants_cove.merchants import entertainer_stage as stage
@@ -245,20 +247,24 @@ def feature_names() -> list[tuple[str, int]]:
     return [*out, ("skill top", 26), ("impro top", 26), ("swan", 1)]
 
 
-def features(state: CoveState, player: Player) -> list[i64]:
+def write_features(player: Player, out: BytesWriter) -> None:
     """The values of these fields."""
     board = stage.board_of(player)
-    out: list[i64] = [board.volume, board.quarter, board.stones, board.badges, board.movement]
-    out.append(ones(board.deck) + i64(len(board.top)))
-    out.append(board.wisps)
-    for hall in range(4):
-        out.append((board.runes >> hall) & 1)
-    for place in range(9):
-        out.append(1 if board.bard == place else 0)
-    for mask in (board.hand, board.song, board.uppers, board.lowers, board.brag, board.discard):
-        for card in range(26):
-            out.append((mask >> card) & 1)
-    out.append(board.skill_top + 1)
-    out.append(board.impro_top + 1)
-    out.append(1 if board.swan else 0)
-    return out
+    out.append(byte(board.volume))
+    out.append(byte(board.quarter))
+    out.append(byte(board.stones))
+    out.append(byte(board.badges))
+    out.append(byte(board.movement))
+    out.append(byte(ones(board.deck) + i64(len(board.top))))
+    out.append(byte(board.wisps))
+    write_bits(board.runes, 4, out)
+    write_bits(i64(1) << board.bard if board.bard >= 0 else 0, 9, out)
+    write_bits(board.hand, 26, out)
+    write_bits(board.song, 26, out)
+    write_bits(board.uppers, 26, out)
+    write_bits(board.lowers, 26, out)
+    write_bits(board.brag, 26, out)
+    write_bits(board.discard, 26, out)
+    out.append(byte(board.skill_top + 1))
+    out.append(byte(board.impro_top + 1))
+    out.append(u8(1) if board.swan else u8(0))

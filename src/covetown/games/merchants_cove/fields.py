@@ -1,0 +1,109 @@
+"""Packed numbers as bytes, one byte each: the strokes with which rows of numbers for learners are written.
+
+Numbers that lie side by side in an int are spread over the bytes of a word and written at once; a row has hundreds.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.strings import BytesWriter, write_i32_le, write_i64_le
+from mypy_extensions import i32, i64, u8
+
+ZEROS: Final = bytes(1024)
+
+# Eight six-bit numbers: halves of four, of two, of one are moved apart. Likewise four-bit numbers and single bits.
+SIX_FOURS: Final[i64] = 0x0000000000FFFFFF
+SIX_TWOS: Final[i64] = 0x00000FFF00000FFF
+SIX_ONES: Final[i64] = 0x003F003F003F003F
+FOUR_FOURS: Final[i64] = 0x0000FFFF0000FFFF
+FOUR_TWOS: Final[i64] = 0x00FF00FF00FF00FF
+FOUR_ONES: Final[i64] = 0x0F0F0F0F0F0F0F0F
+BIT_FOURS: Final[i64] = 0x0000000F0000000F
+BIT_TWOS: Final[i64] = 0x0003000300030003
+BIT_ONES: Final[i64] = 0x0101010101010101
+
+
+def byte(count: i64) -> u8:
+    """A count in one byte; what does not fit is cut off."""
+    if count > 255:
+        return 255
+    if count < 0:
+        return 0
+    return u8(count)
+
+
+def blank(count: i64, out: BytesWriter) -> i64:
+    """Append so many zeros; returns where they begin."""
+    start = i64(len(out))
+    while count >= 8:
+        write_i64_le(out, 0)
+        count -= 8
+    while count > 0:
+        out.append(0)
+        count -= 1
+    return start
+
+
+def spread_sixes(packed: i64) -> i64:
+    """Eight numbers of six bits (cards by face, Adventurers by kind), a byte each."""
+    fours = (packed & SIX_FOURS) | (((packed >> 24) & SIX_FOURS) << 32)
+    twos = (fours & SIX_TWOS) | (((fours >> 12) & SIX_TWOS) << 16)
+    return (twos & SIX_ONES) | (((twos >> 6) & SIX_ONES) << 8)
+
+
+def total_sixes(packed: i64) -> i64:
+    """The sum of up to ten numbers of six bits."""
+    spread = spread_sixes(packed)
+    twos = (spread & FOUR_TWOS) + ((spread >> 8) & FOUR_TWOS)
+    fours = (twos + (twos >> 16)) & FOUR_FOURS
+    return ((fours + (fours >> 32)) & 0xFFFF) + ((packed >> 48) & 63) + (packed >> 54)
+
+
+def spread_fours(packed: i64) -> i64:
+    """Eight numbers of four bits (Goods by kind), a byte each."""
+    fours = (packed | (packed << 16)) & FOUR_FOURS
+    twos = (fours | (fours << 8)) & FOUR_TWOS
+    return (twos | (twos << 4)) & FOUR_ONES
+
+
+def spread_bits(packed: i64) -> i64:
+    """Eight single bits, a byte each."""
+    fours = (packed | (packed << 28)) & BIT_FOURS
+    twos = (fours | (fours << 14)) & BIT_TWOS
+    return (twos | (twos << 7)) & BIT_ONES
+
+
+def write_crowd(crowd: i64, out: BytesWriter) -> None:
+    """Adventurers by kind, or what else is packed like them: five bytes."""
+    spread = (crowd & 63) | ((crowd & 0xFC0) << 2) | ((crowd & 0x3F000) << 4) | ((crowd & 0xFC0000) << 6)
+    write_i32_le(out, i32(spread))
+    out.append(u8((crowd >> 24) & 63))
+
+
+def write_colours(crowd: i64, out: BytesWriter) -> None:
+    """The four colours of a crowd, without the Rogues."""
+    spread = (crowd & 63) | ((crowd & 0xFC0) << 2) | ((crowd & 0x3F000) << 4) | ((crowd & 0xFC0000) << 6)
+    write_i32_le(out, i32(spread))
+
+
+def write_bits(bits: i64, count: i64, out: BytesWriter) -> None:
+    """So many single bits, a byte each."""
+    while count >= 8:
+        write_i64_le(out, spread_bits(bits & 255))
+        bits >>= 8
+        count -= 8
+    while count > 0:
+        out.append(u8(bits & 1))
+        bits >>= 1
+        count -= 1
+
+
+def write_cells(row: i64, places: i64, kinds: i64, out: BytesWriter) -> None:
+    """What lies in each place of a row (three bits a place: 0 for nothing, else the kind + 1): a byte for each kind."""
+    at = blank(places * kinds, out)
+    while row > 0:
+        if row & 7:
+            out[at + (row & 7) - 1] = 1
+        row >>= 3
+        at += kinds
