@@ -64,7 +64,11 @@ class Town:
         self.pages = pages
         self.listener = socket.create_server(("127.0.0.1", port))
         self.url = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
-        self.server = make_server(Config(data_dir=data, web=pages, limits=False, hint_budget_s=0.3))
+        self.server = make_server(
+            Config(
+                data_dir=data, web=pages, limits=False, hint_budget_s=0.3, analysis_budget_s=0.3, analysis_game_s=5.0
+            )
+        )
         self.thread = threading.Thread(target=self.run, daemon=True)
 
     def run(self) -> None:

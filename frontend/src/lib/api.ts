@@ -1,7 +1,7 @@
 /** REST: the lobby, replays, rules. A refusal becomes a `Refusal` with a sentence a person can read. */
 
 import { t, shell } from './texts.svelte';
-import type { GameCard, GameSheet, NewTable, Person, ReplayLog, ReplayStep, Rulebook, TableCard } from './wire';
+import type { GameAnalysis, GameCard, GameSheet, Hint, NewTable, Person, PositionAnalysis, ReplayLog, ReplayStep, Rulebook, TableCard } from './wire';
 
 export class Refusal extends Error {
   constructor(
@@ -18,11 +18,12 @@ export function refusalText(reason: string, text: string, args: Record<string, s
   return reason && shell.texts.has(reason) ? t(reason, args) : text || t('shell-error-unknown');
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function call<T>(method: string, path: string, body?: unknown, signal: AbortSignal | null = null): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, {
       method,
+      signal,
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -71,8 +72,10 @@ export const api = {
   close: (id: string) => call<void>('DELETE', table(id)),
   bringIn: (journal: unknown) => call<TableCard>('POST', '/api/import', journal),
 
-  hint: (id: string, seat: number | null) =>
-    call<{ option: number; considered: { option: number; share: number; value: number }[] }>('POST', `${table(id)}/hint`, { seat }),
+  hint: (id: string, seat: number | null) => call<Hint>('POST', `${table(id)}/hint`, { seat }),
+  analyse: (id: string, step: number, signal: AbortSignal) => call<PositionAnalysis>('POST', `${table(id)}/replay/${step}/analysis`, {}, signal),
+  analyseGame: (id: string) => call<GameAnalysis>('POST', `${table(id)}/analysis`, {}),
+  gameAnalysis: (id: string) => call<GameAnalysis>('GET', `${table(id)}/analysis`),
   replay: (id: string, viewer: number) => call<ReplayLog>('GET', `${table(id)}/replay?viewer=${viewer}`),
   step: (id: string, step: number, viewer: number, panels: boolean) =>
     call<ReplayStep>('GET', `${table(id)}/replay/${step}?viewer=${viewer}&panels=${panels}`),

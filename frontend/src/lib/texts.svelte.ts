@@ -39,7 +39,7 @@ export class Texts {
   }
 
   say(message: Message | null | undefined): string {
-    return message ? this.key(message.key, message.args) : '';
+    return message ? this.key(message.key, message.args ?? {}) : '';
   }
 
   argument(name: string, value: Argument, kinds: Kinds = KINDS): FluentVariable {

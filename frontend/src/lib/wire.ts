@@ -185,6 +185,35 @@ export interface ReplayStep {
   result: Result | null;
 }
 
+export interface Hint {
+  option: number;
+  considered: { option: number; share: number; value: number }[];
+}
+
+/** What a strong player thinks of one decision of a finished game. */
+export interface PositionAnalysis {
+  step: number;
+  seat: number;
+  prompt: Message;
+  possible: number;
+  played: number | null;
+  best: number;
+  verdict: 'open' | 'forced' | 'agrees' | 'near' | 'less' | 'miss' | 'unseen';
+  loss: number | null;
+  considered: { option: number; text: Message; share: number; value: number | null }[];
+}
+
+/** … and of the whole game, as far as it has come. */
+export interface GameAnalysis {
+  state: 'none' | 'waiting' | 'running' | 'stopped' | 'failed' | 'done';
+  done: number;
+  total: number;
+  points: { step: number; seat: number; value: number; loss: number | null }[];
+  moments: { step: number; seat: number; played: Message; best: Message; value: number; worth: number }[];
+  seats: { seat: number; judged: number; agreed: number; lost: number }[];
+  end: number[];
+}
+
 export interface RuleBlock {
   kind: 'rule' | 'text' | 'item' | 'row';
   id?: string;

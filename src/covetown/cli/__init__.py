@@ -12,7 +12,6 @@ from covetown.cli import bench, fuzz, journals, rules, shelf, sim, table, web
 from covetown.kernel import JournalError, RuleError
 from covetown.kernel.form import form_name
 
-
 # The exit status after Ctrl-C.
 STOPPED = 130
 

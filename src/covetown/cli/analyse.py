@@ -8,7 +8,6 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from covetown.analysis import Judgement, judge, misses
-from covetown.bots import LEVELS
 from covetown.cli.screen import Screen
 from covetown.kernel import Game, Journal, Message, RuleError, State, replay
 from covetown.kernel.journal import replay_move
@@ -37,6 +36,8 @@ class Analysis:
     def __init__(
         self, game: Game, journal: Journal, names: list[str], screen: Screen, level: str, seconds: float
     ) -> None:
+        from covetown.bots import LEVELS
+
         if level not in LEVELS:
             raise RuleError(f"there is no bot {level}; the levels are: {', '.join(LEVELS)}")
         self.game = game

@@ -30,7 +30,7 @@ from covetown.store import Person
 
 router = APIRouter(prefix="/api", tags=["replays"], responses=REFUSALS)
 
-MOST_SHOWN = 6
+MOST_SHOWN = 4
 LOOK_S = 0.2
 
 
@@ -89,7 +89,7 @@ def told(step: int, decision: Decision, found: Judgement) -> AnalysisTold:
 
 
 def words(message: Message) -> Words:
-    return Words.model_validate(message.plain())
+    return Words.model_validate({"args": {}, **message.plain()})
 
 
 @router.post("/tables/{ident}/analysis")
