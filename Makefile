@@ -17,6 +17,7 @@ PYTHON ?= $(shell for name in python3.13 python3.12 python3.11 python3 python; d
 
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 TOOLS := $(VENV)/.tools
+SPIEL := build/spiel
 PACKAGE := $(VENV)/.package$(if $(filter 0,$(COVETOWN_COMPILE)),-interpreted)$(if $(filter 0,$(COVETOWN_WEB)),-pageless)
 
 SOURCES := $(shell find src tools frontend hatch_build.py pyproject.toml -type f \
@@ -25,7 +26,7 @@ SOURCES := $(shell find src tools frontend hatch_build.py pyproject.toml -type f
 RULES := $(wildcard tests/kernel tests/games)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint bench fuzz load fast web format pins clean
+.PHONY: help setup play test lint spiel bench fuzz load fast web format pins clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
@@ -44,6 +45,15 @@ ifneq ($(RULES),)
 endif
 	@echo "test: everything, as installed"
 	@$(BIN)/python -m pytest -n $(JOBS) --dist loadgroup $(ARGS)
+
+spiel: setup $(SPIEL)/.there ## all games under OpenSpiel's own checks, with OpenSpiel (50 MB to fetch) in build/spiel
+	@PYTHONPATH=$(SPIEL) $(BIN)/python -c "import pyspiel"
+	@PYTHONPATH=$(SPIEL) $(BIN)/python -m pytest -q tests/envs $(ARGS)
+
+$(SPIEL)/.there: constraints.txt
+	@echo "spiel: OpenSpiel, beside the environment"
+	@$(PIP) install --upgrade --target $(SPIEL) -c constraints.txt open_spiel
+	@touch $@
 
 lint: $(TOOLS) ## style and types
 	@echo "lint: ruff"

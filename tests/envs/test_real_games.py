@@ -90,16 +90,47 @@ def test_openspiel_finds_nothing_wrong(key: str) -> None:
 
     register()
     game = pyspiel.load_game(short_name(key))
+    pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", LEARNED)
+def test_openspiel_writes_a_playthrough(key: str) -> None:
+    pytest.importorskip("pyspiel")
+    from open_spiel.python.algorithms.generate_playthrough import playthrough_lines
+
+    from covetown.envs.spiel import register, short_name
+
+    register()
+    lines = playthrough_lines(short_name(key), seed=7)
+    assert "IsTerminal() = True" in lines
+    assert any(line.startswith("ObservationTensor(0)") for line in lines)
+
+
+@pytest.mark.parametrize("key", LEARNED)
+def test_openspiel_shows_a_player_what_its_seat_knows_and_everybody_what_is_open(key: str) -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    from covetown.envs.spiel import SpielGame
+
+    game = SpielGame(key)
     state = game.new_initial_state()
     chance = FastChance(8)
-    for _ in range(400):
-        if state.is_terminal():
-            break
-        if state.is_chance_node():
-            state.apply_action(int(chance.below(len(state.chance_outcomes()))))
-        else:
-            actions = state.legal_actions()
-            state.apply_action(actions[int(chance.below(len(actions)))])
-    copy = state.clone()
-    assert str(copy) == str(state)
-    assert copy.current_player() == state.current_player()
+    made = 0
+    while made < 30 or state.is_chance_node():
+        choices = [outcome for outcome, _ in state.chance_outcomes()] if state.is_chance_node() else None
+        made += choices is None
+        choices = choices if choices is not None else state.legal_actions()
+        state.apply_action(choices[int(chance.below(len(choices)))])
+    kinds = pyspiel.IIGObservationType, pyspiel.PrivateInfoType
+    public = game.make_py_observer(kinds[0](public_info=True, perfect_recall=False, private_info=kinds[1].NONE))
+    private = game.make_py_observer()
+    assert game.make_py_observer(kinds[0](perfect_recall=True)) is None
+    for seat in range(game.num_players()):
+        private.set_from(state, seat)
+        assert (private.tensor == game.learning.observation(state.state, seat)).all()
+        for deal in range(3):
+            # Given a world that the seat cannot tell from the true one, both observations stay the same.
+            twin = state.clone()
+            twin.held = type(state.held)(key, state.state.redeal(seat, FastChance(deal)))
+            assert private.string_from(twin, seat) == private.string_from(state, seat)
+            assert public.string_from(twin, seat) == public.string_from(state, seat) == str(state.state.view(-1))

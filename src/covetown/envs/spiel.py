@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import pyspiel
+from numpy.typing import NDArray
 
 from covetown import registry
 from covetown.envs.table import Learning, env_id
@@ -66,7 +67,19 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver | None:
+        """What a player sees, open things always among it, or what everybody sees.
+
+        A row of numbers tells the moment and not the way there, so nothing is offered with perfect recall.
+        """
+        if params:
+            raise ValueError(f"observations take no parameters, not {params}")
+        if iig_obs_type is None:
+            return SpielObserver(self.learning)
+        if iig_obs_type.perfect_recall or iig_obs_type.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            return None
+        if iig_obs_type.private_info == pyspiel.PrivateInfoType.NONE:
+            return SpectatorObserver()
         return SpielObserver(self.learning)
 
 
@@ -174,16 +187,31 @@ class SpielObserver:
 
     def __init__(self, learning: Learning) -> None:
         self.learning = learning
-        self.tensor = np.zeros(len(learning.names), np.float32)
+        self.tensor: NDArray[np.float32] | None = np.zeros(len(learning.names), np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
+        assert self.tensor is not None
         self.tensor.fill(0)
         if state.held is not None:
             self.tensor[:] = self.learning.observation(state.state, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         return str(state.state.view(player)) if state.held is not None else "set-up"
+
+
+class SpectatorObserver(SpielObserver):
+    """What everybody sees, in words alone."""
+
+    def __init__(self) -> None:
+        self.tensor = None
+        self.dict = {}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """There are no numbers to set."""
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        return super().string_from(state, -1)
 
 
 def game_class(key: str) -> type[SpielGame]:
