@@ -53,6 +53,18 @@ def test_every_question_and_panel_has_words(seed: int) -> None:
         play_sensibly(state, GAME.guide(), chance, 3)
 
 
+def test_a_rivals_hand_reads_as_hidden_not_as_empty() -> None:
+    chance = FastChance(1)
+    state = GAME.new(3, GAME.check_options(3, {}), chance)
+    say = texts("pirates_cove")
+    hands = {
+        panel.seat: (say.say(panel.lines[-1].label), [say.say(thing.text) for thing in panel.lines[-1].things])
+        for panel in GAME.panels(state.view(0))
+        if panel.seat >= 0
+    }
+    assert hands == {0: ("1 card", ["Fame (2)"]), 1: ("0 cards", []), 2: ("1 card", ["hidden"])}
+
+
 def test_options_of_one_question_read_differently() -> None:
     """Nobody could choose between two answers with the same words."""
     say = texts("pirates_cove")

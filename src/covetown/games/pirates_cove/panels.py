@@ -256,7 +256,8 @@ def ship_panel(view: dict[str, object], ship: dict[str, object]) -> Panel:
         hand = [card_thing(number(card), f"hand:{card}") for card in parts(ship["hand"])]
         lines.append(Line(Message("panel-hand", {"count": ship["cards"]}), hand))
     else:
-        lines.append(Line(Message("panel-hand", {"count": ship["cards"]}), []))
+        hidden = [Thing(Message("panel-hand-hidden", {"count": ship["cards"]}))] if number(ship["cards"]) else []
+        lines.append(Line(Message("panel-hand", {"count": ship["cards"]}), hidden))
     if "fame_cards" in ship:
         shown = [card_thing(number(card), "") for card in parts(ship["fame_cards"])]
         lines.append(Line(Message("panel-fame-cards"), shown))

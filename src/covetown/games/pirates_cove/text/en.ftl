@@ -176,4 +176,5 @@ panel-hand = { $count ->
         [one] 1 card
        *[other] { $count } cards
     }
+panel-hand-hidden = hidden
 panel-fame-cards = Fame cards
