@@ -16,7 +16,9 @@ from covetown.server.thinking import Thinkers
 from covetown.thinker import Answer, Request
 from tests.server.house import Json, Player, Server, first_judgement, opened, until
 from tests.server.parlour import decode
-from tests.server.test_replays import finished_game
+from tests.server.test_replays import finished_game, replay_here
+
+__all__ = ["replay_here"]
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 
@@ -89,6 +91,33 @@ def test_a_game_that_has_not_begun_has_no_analysis(server: Server) -> None:
     ann = server.player("Ann")
     card = ann.table("me", "open")
     assert analyse(ann, card, 0, 409)["reason"] == "shell-refused-not-started"
+
+
+def test_a_hint_is_for_ones_own_seat_and_now(server: Server) -> None:
+    """Of a running game no spectator gets a hint, and no player one for another seat or while not asked."""
+    ann, ben, eve = server.player("Ann"), server.player("Ben"), server.player("Eve")
+    card = ann.table("me", "open")
+    ben.post(f"/api/tables/{card['id']}/join")
+    ann.sit(card["id"]).asked()
+    hint = f"/api/tables/{card['id']}/hint"
+    assert ann.post(hint, seat=0)["considered"][0]["share"] == 1.0
+    assert ann.post(hint, 403, seat=1)["reason"] == "shell-refused-not-yours"
+    assert ben.post(hint, 409)["reason"] == "shell-refused-not-asked"
+    assert eve.post(hint, 409)["reason"] == "shell-refused-not-asked"
+    for seat in (0, 1):
+        assert eve.post(hint, 403, seat=seat)["reason"] == "shell-refused-not-yours"
+    assert server.player().post(hint, 401)["reason"] == "shell-refused-no-session"
+
+
+def test_where_a_game_was_left_the_judge_says_what_to_do(server: Server) -> None:
+    ann, card, _ = finished_game(server)
+    written = ann.http.get(f"/api/tables/{card['id']}/export").json()
+    written["moves"], written["result"] = written["moves"][:2], None
+    left = ann.post("/api/import", 201, **written)
+    assert left["status"] == "closed"
+    told = analyse(ann, left, 2)
+    assert (told["verdict"], told["played"], told["loss"]) == ("open", None, None)
+    assert whole(ann, left)["end"] == []
 
 
 def test_the_judge_is_shown_only_what_the_seat_knew(server: Server) -> None:
