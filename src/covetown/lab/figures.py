@@ -16,7 +16,8 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     scale = 1 + Z * Z / games
     middle = (share + Z * Z / (2 * games)) / scale
     half = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games)) / scale
-    return max(0.0, middle - half), min(1.0, middle + half)
+    # The share lies inside; rounding must not put a bound on the wrong side of it.
+    return max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half))
 
 
 def mean(values: list[float]) -> float:
