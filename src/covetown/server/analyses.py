@@ -121,20 +121,19 @@ def game_told(job: GameAnalysis | None) -> GameAnalysisTold:
         total=job.total,
         points=[Point(step=step, seat=one.seat, value=one.value, loss=one.loss) for step, one in found],
         moments=[moment(job, step, one) for step, one in job.moments()],
-        seats=[summary(seat, [one for _, one in found if one.seat == seat]) for seat in range(job.play.seats)],
+        seats=[summary(seat, [one for _, one in found if one.seat == seat]) for seat in range(job.seats)],
         end=job.end if job.state == "done" else [],
     )
 
 
 def moment(job: GameAnalysis, step: int, found: Judgement) -> Moment:
-    texts = job.texts(step, found.seat)
-    assert found.played is not None
+    played, best = job.words[step]
     assert found.worth is not None
     return Moment(
         step=step,
         seat=found.seat,
-        played=words(texts[found.played]),
-        best=words(texts[found.best]),
+        played=words(played),
+        best=words(best),
         value=found.value,
         worth=found.worth,
     )

@@ -60,25 +60,24 @@ class Decided:
 class GameAnalysis:
     """A whole game being judged, decision by decision."""
 
-    def __init__(self, ident: str, game: Game, play: Play) -> None:
+    def __init__(self, ident: str, game: Game, seats: int) -> None:
         self.ident = ident
         self.game = game
-        self.play = play
+        self.seats = seats
         self.state = "waiting"
         self.total = 0
         self.found: list[tuple[int, Judgement]] = []
         self.end: list[float] = []
         self.wanted = time.monotonic()
         self.task: asyncio.Task[None] | None = None
-        self.words: dict[int, dict[int, Message]] = {}
+        # What was played and what would have been better, in words, for each step that was a miss.
+        self.words: dict[int, tuple[Message, Message]] = {}
 
-    def texts(self, step: int, seat: int) -> dict[int, Message]:
-        """The words of the answers a seat had in the position after so many moves."""
-        found = self.words.get(step)
-        if found is None:
-            options = self.play.position(step).decision(seat).options
-            found = self.words[step] = {option.ident: option.text for option in options}
-        return found
+    def add(self, decided: Decided, found: Judgement) -> None:
+        self.found.append((decided.step, found))
+        if found.verdict == "miss" and found.played is not None:
+            texts = {option.ident: option.text for option in decided.state.decision(decided.seat).options}
+            self.words[decided.step] = texts[found.played], texts[found.best]
 
     def moments(self) -> list[tuple[int, Judgement]]:
         """The decisions worth looking at again."""
@@ -189,7 +188,7 @@ class Analyst:
         if job is None or job.state == "failed":
             if sum(1 for other in self.games.values() if other.state in ("waiting", "running")) >= MOST_IN_LINE:
                 raise Refusal("busy", 503)
-            job = self.games[ident] = GameAnalysis(ident, game, play)
+            job = self.games[ident] = GameAnalysis(ident, game, play.seats)
             while len(self.games) > KEPT_GAMES:
                 oldest = next(iter(self.games.values()))
                 if oldest.task is not None:
@@ -197,17 +196,17 @@ class Analyst:
                 del self.games[oldest.ident]
         if job.state in ("waiting", "stopped") and (job.task is None or job.task.done()):
             job.state = "waiting"
-            job.task = asyncio.create_task(self.work(job), name="game-analysis")
+            job.task = asyncio.create_task(self.work(job, play), name="game-analysis")
         return job
 
-    async def work(self, job: GameAnalysis) -> None:
+    async def work(self, job: GameAnalysis, play: Play) -> None:
         """Judge the decisions of a game one after the other, as long as somebody wants to know."""
         try:
             async with self.line:
                 if self.forgotten(job):
                     return
                 job.state = "running"
-                decisions, job.end = await asyncio.to_thread(all_decisions, job.play)
+                decisions, job.end = await asyncio.to_thread(all_decisions, play)
                 job.total = len(decisions)
                 each = self.config.analysis_game_s / max(1, job.total)
                 budget = min(MOST_BUDGET_S, max(LEAST_BUDGET_S, each))
@@ -215,7 +214,7 @@ class Analyst:
                     if self.forgotten(job):
                         return
                     async with self.turns:
-                        job.found.append((decided.step, await self.judge(job.game, decided, budget)))
+                        job.add(decided, await self.judge(job.game, decided, budget))
                 job.state = "done"
         except Refusal:
             job.state = "failed"
