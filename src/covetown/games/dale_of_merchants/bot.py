@@ -7,9 +7,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from covetown.games.dale_of_merchants import taste
+from covetown.games.dale_of_merchants.acting import Tidying
 from covetown.games.dale_of_merchants.blindfold import Guess
 from covetown.games.dale_of_merchants.building import Helping, Stacking
-from covetown.games.dale_of_merchants.cards import BONUS, MEMBER, RUBBISH, Card
+from covetown.games.dale_of_merchants.cards import BONUS, EMPTY, MEMBER, RUBBISH, Card
 from covetown.games.dale_of_merchants.choices import (
     ARGUMENT,
     ASIDE,
@@ -21,6 +23,7 @@ from covetown.games.dale_of_merchants.choices import (
     COPY,
     DECLINE,
     DONE,
+    FROM_DISCARD,
     INVENTORY,
     LAY,
     LAY_PILE,
@@ -38,169 +41,345 @@ from covetown.games.dale_of_merchants.choices import (
     target_in,
 )
 from covetown.games.dale_of_merchants.market import Paying, offer_at
-from covetown.games.dale_of_merchants.state import TEAM, Dale, Player
+from covetown.games.dale_of_merchants.stall import EVERY_SET
+from covetown.games.dale_of_merchants.state import MONO, SOLO, TEAM, Dale, Player
+from covetown.games.dale_of_merchants.taste import (
+    BUILDING,
+    BUYING,
+    DROPPING,
+    OWNING,
+    OWNING_ALONE,
+    PAYING,
+    PLAYING,
+    PLAYING_BEFORE_BUILDING,
+    PLAYING_WITH_JUNK,
+    TAKING,
+    TRAITS,
+    TRAITS_ALONE,
+)
 from covetown.kernel.chance import Chance
 from covetown.kernel.game import Guide
 from covetown.kernel.state import State
 
-# How gladly a technique is played, by its key; what it does with the hand at the moment is added in `play_score`.
-LIKING: Final[dict[str, int]] = {
-    "swift_broker": 0, "shattered_relic": 330, "spyglass": 420, "flashy_show": 120, "favourite_toy": 380,
-    "loyal_partner": 20, "prepaid_good": 290, "special_offer": 300,
-    "wily_fellow": 20, "nuisance": 340, "rotten_food": 330, "dirty_exchange": 350, "sabotage": 330,
-    "treasure_hunter": 250,
-    "acorn": 300, "new_season": 150, "whirligig": 60, "charm": 200, "gamble": 170, "blindfold": 60,
-    "gift_voucher": 180,
-}  # fmt: skip
+SETS: Final[i64] = 6  # sets that are told apart here; those of guest decks are not
+WHIM: Final = 0.5 / 1024.0  # how much a quick merchant's liking varies
 
-STEEPNESS: Final = 0.75
+FAVOURITE_TOY: Final[i64] = 5  # kinds of cards whose worth depends on what lies on a pile
+TREASURE_HUNTER: Final[i64] = 17
 
 
-def usefulness(card: Card) -> float:
-    """What a card is worth in a deck, in stacks: valuable cards pay and build, junk is in the way."""
-    if card.flags & RUBBISH:
-        return -0.02
-    if card.flags & MEMBER:
-        return 0.05
-    bonus = 0.03 if card.flags & BONUS else 0.0
-    value: int = card.value
-    return 0.07 * value + bonus
+def sums_of_sets(hand: list[Card], more: i64) -> i64:
+    """The values that hand cards of each set can make together, as ten bits for each set."""
+    sums: i64 = 0
+    for card in hand:
+        deck = card.deck
+        if deck >= 0 and deck < SETS:
+            worth = card.value + more
+            if worth <= 10:
+                shift = deck * 10
+                made = (sums >> shift) & 1023
+                sums |= (((made << worth) | (i64(1) << (worth - 1))) & 1023) << shift
+    return sums
 
 
-def standing(player: Player) -> float:
-    """How far a player has got: finished stacks, what the cards promise, and how much junk slows them down."""
+@final
+class Look:
+    """What a merchant sees at a glance before choosing; nothing of it is hidden from that seat."""
+
+    __slots__ = (
+        "bought",
+        "builds",
+        "dale",
+        "hand",
+        "junk",
+        "need",
+        "paid",
+        "paying",
+        "price",
+        "step",
+        "sums",
+        "totals",
+    )
+
+    def __init__(self, dale: Dale, seat: i64, options: list[i64]) -> None:
+        player = dale.players[seat]
+        hand = player.hand
+        step = dale.stack[-1]
+        self.dale = dale
+        self.hand = hand
+        self.step = step
+        self.need: i64 = len(player.stall) + 1
+        junk: i64 = 0
+        totals: i64 = 0  # eight bits for each set
+        for card in hand:
+            if card.flags & RUBBISH:
+                junk += 1
+            elif card.deck >= 0 and card.deck < SETS:
+                totals += (card.value + dale.flashy) << (card.deck * 8)
+        self.junk = junk
+        self.totals = totals
+        self.sums = sums_of_sets(hand, dale.flashy)
+        self.builds = False
+        self.paying = False
+        self.price: i64 = 0
+        self.paid: i64 = 0
+        self.bought: i64 = EMPTY.deck
+        if isinstance(step, Paying):
+            self.paying = True
+            self.price = step.price
+            self.paid = step.paid
+            self.bought = offer_at(dale, step.source).deck
+        else:
+            for option in options:
+                kind = option & ~ARGUMENT
+                if kind in (BUILD, STACK):
+                    self.builds = True
+                    break
+
+    def completes(self, card: Card, need: i64) -> bool:
+        """Whether this card would make a stack, alone or with hand cards of its set."""
+        if card.value >= need or card.deck >= SETS:
+            return card.value == need
+        return (self.sums >> (card.deck * 10 + need - card.value - 1)) & 1 != 0
+
+    def points(self, deck: i64) -> float:
+        """What the hand cards of a set are worth."""
+        return float((self.totals >> (deck * 8)) & 255) if deck >= 0 and deck < SETS else 0.0
+
+    def part(self, deck: i64) -> float:
+        """How much of the next stack the hand cards of a set make."""
+        part = self.points(deck) / float(self.need)
+        return part if part < 1.0 else 1.0
+
+    def welcome(self, card: Card) -> float:
+        """How good it would be to have this card in hand."""
+        if card.deck < 0:
+            return 0.0
+        value = float(card.value)
+        need = self.need
+        found = (taste.WORTH + taste.WORTH_LATER * float(need)) * value + taste.COMPANY * self.points(card.deck)
+        if self.completes(card, need):
+            found += taste.FITS
+        if self.completes(card, need + 1):
+            found += taste.FITS_LATER
+        if card.value > need:
+            found += taste.TOO_BIG
+        return found
+
+    def buying(self, source: i64) -> float:
+        offer = offer_at(self.dale, source)
+        added: i64 = source if source < FROM_DISCARD else 0
+        price = offer.value + added
+        found = taste.BUY + BUYING[offer.kind] + self.welcome(offer)
+        found += taste.ADDED_COST * float(added) + taste.PRICE * float(price) + taste.BUY_LATER * float(self.need)
+        if price > self.junk:
+            found += taste.NOT_BY_JUNK + taste.SHORT * float(price - self.junk)
+        if self.builds:
+            found += taste.BUY_OR_BUILD
+        return found
+
+    def playing(self, card: Card, target: Card) -> float:
+        dale = self.dale
+        face = dale.face(card) if target is EMPTY else dale.face(target)
+        kind = face.kind
+        found = taste.PLAY_IT + PLAYING[kind] + PLAYING_WITH_JUNK[kind] * float(self.junk)
+        if self.builds:
+            found += PLAYING_BEFORE_BUILDING[kind]
+        if target is not EMPTY:
+            found += taste.AS_COPY
+        if kind == FAVOURITE_TOY:
+            pile = dale.players[dale.active].discard
+            if pile:
+                found += taste.TOY * float(pile[-1].value)
+        elif kind == TREASURE_HUNTER:
+            best: i64 = 0
+            for seat in dale.others():
+                pile = dale.players[seat].discard
+                if pile and pile[-1].value > best and not pile[-1].flags & MEMBER:
+                    best = pile[-1].value
+            found += taste.TREASURE * float(best)
+        return found
+
+    def laying(self, card: Card, target: Card, old: bool) -> float:
+        """A card for a payment or for a stack."""
+        face = self.dale.face(card) if target is EMPTY else self.dale.face(target)
+        value = float(face.value)
+        if not self.paying:
+            return BUILDING[card.kind] + taste.LAY_WORTH * value + (taste.LAY_OLD if old else 0.0)
+        found = PAYING[card.kind] + taste.PAY_WORTH * value + taste.PAY_NEEDED * self.part(card.deck)
+        if card.deck == self.bought:
+            found += taste.PAY_SAME_SET
+        over = self.paid + face.value + self.dale.flashy - self.price
+        if over >= 0:
+            found += taste.PAY_LAST + taste.OVERPAID * float(over)
+        return found
+
+    def dropping(self, card: Card) -> float:
+        """A hand card to be discarded, thrown away or given away."""
+        value = float(card.value)
+        found = DROPPING[card.kind] + taste.DROP_NEEDED * self.part(card.deck) + taste.DROP_WORTH * value
+        if not isinstance(self.step, Tidying):
+            found += taste.GIVE_WORTH * value
+            if card.flags & RUBBISH:
+                found += taste.GIVE_JUNK
+        return found
+
+    def stopping(self) -> float:
+        step = self.step
+        if self.paying:
+            return taste.PAID
+        if isinstance(step, Tidying):
+            return taste.TIDIED + taste.TIDIED_JUNK * float(self.junk)
+        if isinstance(step, (Stacking, Helping)):
+            return taste.LAID
+        return taste.ENOUGH
+
+    def score(self, option: i64) -> float:
+        """How good an answer looks; higher is better."""
+        kind = option & ~ARGUMENT
+        argument = option & ARGUMENT
+        if kind == BUY:
+            return self.buying(argument)
+        if kind == PLAY:
+            return self.playing(card_in(option), target_in(option))
+        if kind in (LAY, LAY_PILE):
+            return self.laying(card_in(option), target_in(option), kind == LAY_PILE)
+        if kind == BUILD:
+            found = taste.BUILD_IT
+            for card in self.hand:
+                if argument & 1:
+                    found += BUILDING[card.kind]
+                argument >>= 1
+            return found
+        if kind == CARD:
+            return self.dropping(card_in(option))
+        if kind == DONE:
+            return self.stopping()
+        if kind == INVENTORY:
+            return taste.TIDY_UP + taste.TIDY_JUNK * float(self.junk) + taste.TIDY_LATER * float(self.need)
+        if kind == STACK:
+            return taste.STACK_IT
+        if kind == ROLL:
+            return taste.ROLL_OR_BUILD if self.builds else taste.ROLL_IT
+        return self.rare_score(kind, option, argument)
+
+    def rare_score(self, kind: i64, option: i64, argument: i64) -> float:
+        """The answers that are seldom asked for."""
+        dale = self.dale
+        if kind == SLOT:
+            return self.taking(dale.market[argument])
+        if kind in (ASIDE, COPY):
+            return self.taking(card_in(option))
+        if kind == STALL:
+            stall = dale.players[(option >> 12) & 3].stall
+            return self.taking(stall[int((option >> 8) & 15)][int(option & 255)])
+        if kind == PILE:
+            card = card_in(option)
+            return DROPPING[card.kind] + taste.DROP_OLD_WORTH * float(card.value)
+        if kind == SEAT:
+            rival = dale.players[argument]
+            friend = dale.mate(dale.active) == argument
+            return -1.0 if friend else 1.0 + 0.3 * len(rival.stall) + 0.05 * len(rival.hand)
+        if kind == VALUE:
+            if isinstance(self.step, Guess):
+                return 1.0 - 0.1 * float(argument) if argument > dale.flashy else 0.0
+            return 0.3 * float(argument)
+        if kind == THROW:
+            return taste.THROW_ONE
+        if kind == THROW_OLD:
+            return taste.THROW_OLD_ONE
+        if kind == ASK:
+            return taste.ASK_HELP
+        if kind == BIND:
+            return taste.BIND_COOKIES
+        if kind == DECLINE:
+            return taste.DECLINED
+        return 0.0
+
+    def taking(self, card: Card) -> float:
+        return TAKING[card.kind] + self.welcome(card)
+
+
+def standing(player: Player, goal: i64, owning: list[float], traits: list[float]) -> float:
+    """How far a player has got: finished stacks, what the cards promise for the others, and what is ready in hand."""
+    stacks: i64 = len(player.stall)
     total = 0.0
-    count = 0
+    worth: i64 = 0
     for pile in (player.hand, player.deck, player.discard):
         for card in pile:
-            total += usefulness(card)
-            count += 1
-    if count > 0:
-        total += 3.0 * total / count
-    return len(player.stall) + total
+            total += owning[card.kind]
+            if not card.flags & (RUBBISH | MEMBER):
+                worth += card.value
+    held: i64 = 0
+    for card in player.hand:
+        if not card.flags & (RUBBISH | MEMBER):
+            held += card.value
+    missing = (goal * (goal + 1) - stacks * (stacks + 1)) // 2 - worth
+    if missing > 0:
+        total += (traits[1] + traits[2] * float(missing)) * float(missing)
+    sums = sums_of_sets(player.hand, 0) >> stacks
+    if sums & EVERY_SET:
+        total += traits[4] * float(stacks)
+    if stacks == goal - 1:
+        total += traits[5]
+    return total + traits[0] * float(stacks * stacks) + traits[3] * float(held)
 
 
-def hand_junk(dale: Dale) -> i64:
-    """How many junk cards the active player holds."""
-    count: i64 = 0
-    for card in dale.players[dale.active].hand:
-        if card.flags & RUBBISH:
-            count += 1
-    return count
-
-
-def play_score(dale: Dale, face: Card) -> i64:
-    """How good a technique looks with this hand."""
-    liking: i64 = LIKING.get(face.key, 100)
-    junk = hand_junk(dale)
-    key = face.key
-    if key == "swift_broker":
-        size: i64 = len(dale.players[dale.active].hand)
-        return 120 * junk - 60 * (size - 1)
-    if key in ("shattered_relic", "rotten_food", "dirty_exchange") and junk == 0:
-        return 90
-    if key == "favourite_toy":
-        pile = dale.players[dale.active].discard
-        return 60 + 90 * pile[-1].value if pile else 10
-    if key == "treasure_hunter":
-        best: i64 = 0
-        for seat in dale.others():
-            pile = dale.players[seat].discard
-            if pile and pile[-1].value > best:
-                best = pile[-1].value
-        return 60 * best
-    return liking
-
-
-def score(dale: Dale, option: i64) -> i64:
-    """How good an answer looks; higher is better."""
-    kind = option & ~ARGUMENT
-    argument = option & ARGUMENT
-    step = dale.stack[-1]
-    if kind == BUY:
-        offer = offer_at(dale, argument)
-        price = offer.value + (argument if argument < 5 else 0)
-        return 120 + 60 * offer.value - 18 * (price - offer.value)
-    if kind == PLAY:
-        target = target_in(option)
-        card = card_in(option)
-        return play_score(dale, dale.face(target) if target.value < 99 else dale.face(card))
-    if kind == BUILD:
-        return 1000
-    if kind == STACK:
-        return 980
-    if kind in (LAY, LAY_PILE):
-        target = target_in(option)
-        face = dale.face(card_in(option)) if target.value == 99 else dale.face(target)
-        if isinstance(step, Paying):
-            return 200 - 20 * face.value if not face.flags & RUBBISH else 190
-        return 100 + 10 * face.value
-    if kind == DONE:
-        if isinstance(step, (Stacking, Helping, Paying)):
-            return 500
-        return 60
-    if kind == ASK:
-        return 260
-    if kind == INVENTORY:
-        return 40 + 25 * hand_junk(dale)
-    if kind == ROLL:
-        return 600
-    if kind in (THROW, THROW_OLD):
-        return 30
-    if kind == BIND:
-        return 80
-    if kind == CARD:
-        card = card_in(option)
-        return 150 if card.flags & RUBBISH else 100 - 25 * card.value
-    if kind == SEAT:
-        rival = dale.players[argument]
-        friend = dale.mate(dale.active) == argument
-        return -50 if friend else 100 + 20 * len(rival.stall) + len(rival.hand)
-    if kind == SLOT:
-        return 100 + 20 * dale.market[argument].value
-    if kind == STALL:
-        stall = dale.players[(option >> 12) & 3].stall
-        return 100 + 20 * stall[int((option >> 8) & 15)][int(option & 255)].value
-    if kind in (ASIDE, COPY):
-        return 100 + 20 * card_in(option).value
-    if kind == PILE:
-        return 100 - 20 * card_in(option).value
-    if kind == VALUE:
-        if isinstance(step, Guess):
-            return 60 - 5 * argument if argument > dale.flashy else 0
-        return 20 * argument
-    if kind == DECLINE:
-        return 10
-    return 50
+def mono_standing(mono: Player, goal: i64) -> float:
+    """How far Mono has got: it needs no sets and no sense, only cards of value and little junk (DM-531)."""
+    stacks = float(len(mono.stall))
+    count = 0.001
+    junk = 0.0
+    worth = 0.0
+    bonus = 0.0
+    for pile in (mono.hand, mono.deck, mono.discard):
+        for card in pile:
+            count += 1.0
+            if card.flags & RUBBISH:
+                junk += 1.0
+            elif not card.flags & MEMBER:
+                worth += float(card.value)
+                if card.flags & BONUS:
+                    bonus += 1.0
+    found = taste.MONO_START + taste.MONO_STACK * stacks + taste.MONO_STACKS * stacks * stacks
+    found += (taste.MONO_DENSITY + taste.MONO_DENSITY_LATER * stacks) * worth / count
+    found += taste.MONO_CARD * count + taste.MONO_BONUS * bonus + taste.MONO_JUNK * junk / count
+    return found + taste.MONO_LAST if len(mono.stall) == goal - 1 else found
 
 
 @final
 class DaleGuide(Guide):
-    """Builds when it can, plays what helps for free, buys the best card in reach, and sheds junk."""
+    """Builds when it can, plays what helps for free, buys what completes stacks, and sheds junk."""
 
     def value(self, state: State, seat: i64) -> float:
         assert isinstance(state, Dale)
         if state.ending:
             return state.payoff(seat)
+        players = state.players
+        goal = state.rules.stacks
+        if state.rules.mode == SOLO:
+            ahead = standing(players[seat], goal, OWNING_ALONE, TRAITS_ALONE) - mono_standing(players[MONO], goal)
+            return 1.0 / (1.0 + exp(-ahead))
         mine = 0.0
         total = 0.0
         team = state.rules.mode == TEAM
-        for at in range(len(state.players)):
-            strength = exp(STEEPNESS * standing(state.players[at]))
+        for at in range(len(players)):
+            strength = exp(standing(players[at], goal, OWNING, TRAITS) + (taste.AT_TURN if at == state.active else 0.0))
             total += strength
             if at == seat or (team and at == (seat ^ 2)):
                 mine += strength
         return mine / total
 
     def depth(self) -> int:
-        return 20  # two or three turns on, the stalls and decks tell enough
+        return 8  # a turn or two on, the stalls and decks tell enough
 
     def prefer(self, state: State, seat: i64, options: list[i64], chance: Chance) -> i64:
         assert isinstance(state, Dale)
+        look = Look(state, seat, options)
         best: i64 = options[0]
-        highest: i64 = -100000
+        highest = -1.0e9
         for option in options:
-            found = score(state, option) * 8 + chance.below(400)
+            found = look.score(option) + WHIM * float(chance.below(1024))
             if found > highest:
                 highest = found
                 best = option
@@ -208,8 +387,7 @@ class DaleGuide(Guide):
 
     def weigh(self, state: State, seat: i64, options: list[i64]) -> list[float]:
         assert isinstance(state, Dale)
-        weights: list[float] = []
-        for option in options:
-            found: int = score(state, option)
-            weights.append(1.0 + max(0.0, float(found)) * 0.02)
-        return weights
+        look = Look(state, seat, options)
+        scores: list[float] = [look.score(option) for option in options]
+        top = max(scores)
+        return [exp(score - top) + 0.002 for score in scores]
