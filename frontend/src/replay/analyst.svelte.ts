@@ -21,12 +21,12 @@ export class Analyst {
 
   constructor(private readonly table: string) {}
 
-  /** Look at another position; what was asked about the last one is called off. */
-  look(step: number, over: boolean): void {
+  /** Look at another position, or only at what is known of it; what was asked about the last one is called off. */
+  look(step: number, quietly: boolean): void {
     this.leave();
     this.problem = '';
     this.found = this.known.get(step) ?? null;
-    if (this.found || over) return;
+    if (this.found || quietly) return;
     this.thinking = true;
     this.timer = setTimeout(() => void this.ask(step), SETTLE_MS);
   }
