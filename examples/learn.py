@@ -1,9 +1,10 @@
 """A player that learns by playing itself: proximal policy optimisation (PPO) in a hundred lines of numpy.
 
-    python examples/learn.py dale_of_merchants --minutes 5
+    python examples/learn.py
+    python examples/learn.py pirates_cove --minutes 3
 
 Many games run side by side in the batched environment. One small network plays every seat; what its answers were worth
-is learned from who won. Every few updates it plays against random players, to see how far it has come.
+is learned from who won. Every few updates it plays against random players and against bots, to see how far it has come.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ import time
 
 import numpy as np
 
+from covetown.bots import Bot, Budget, make
 from covetown.envs.vector import BatchedEnv
+from covetown.kernel import FastChance
 
 GAMES, STEPS, HIDDEN, ROUNDS, PARTS = 128, 128, 128, 3, 8
 TRACE, CLIP, CURIOSITY, RATE = 0.97, 0.2, 0.01, 1e-3
@@ -108,14 +111,26 @@ def gather(env: BatchedEnv, net: Network, rng: np.random.Generator) -> list[np.n
     return [rows.reshape(-1, *rows.shape[2:]) for rows in (seen, masks, done, old, better, target)]
 
 
-def win_share(name: str, net: Network, rng: np.random.Generator, finish: int = 400) -> float:
-    """The share of games that the network wins from seat 0 against players who answer at random."""
+def bot_actions(env: BatchedEnv, bot: Bot, chance: FastChance) -> np.ndarray:
+    """What a bot does in every game in which seat 0 is not asked; it is shown only what the seat to move knows."""
+    actions = env.any_actions()
+    for game in np.flatnonzero(env.movers):
+        seat, state = int(env.movers[game]), env.batch.states[game]
+        option = bot.choose(state.redeal(seat, chance), seat, chance, Budget(iterations=20))
+        actions[game] = env.learning.action(state, seat, option)
+    return actions
+
+
+def win_share(name: str, net: Network, rng: np.random.Generator, rival: str, finish: int = 256) -> float:
+    """The share of games that the network wins from seat 0 against bots of a level in all other seats."""
     env = BatchedEnv(name, GAMES, seed=int(rng.integers(2**31)))
     env.reset()
+    bot, chance = make(rival, env.learning.game), FastChance(int(rng.integers(2**31)))
     won, over = 0.0, 0
     while over < finish:
         _, chances, _ = net.forward(env.observations, env.masks)
-        env.step(np.where(env.movers == 0, draw(chances, rng), env.any_actions()))
+        others = env.any_actions() if rival == "random" else bot_actions(env, bot, chance)
+        env.step(np.where(env.movers == 0, draw(chances, rng), others))
         over += int((env.ended > 0).sum())
         won += float(env.rewards[:, 0].sum())
     return won / over
@@ -123,28 +138,33 @@ def win_share(name: str, net: Network, rng: np.random.Generator, finish: int = 4
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learn a game by playing against oneself.")
-    parser.add_argument("game")
-    parser.add_argument("--minutes", type=float, default=5.0)
+    parser.add_argument("game", nargs="?", default="dale_of_merchants", help="a game's key (dale_of_merchants)")
+    parser.add_argument("--minutes", type=float, default=3.0, help="how long to learn (3)")
+    parser.add_argument(
+        "--rival", default="apprentice", help="the level of bot to be measured against, too (apprentice)"
+    )
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     rng = np.random.default_rng(chosen.seed)
     env = BatchedEnv(chosen.game, GAMES, seed=chosen.seed)
     env.reset()
     net = Network(env.observations.shape[1], env.actions, rng)
-    began, update = time.perf_counter(), 0
+    spent, update = 0.0, 0
     while True:
-        spent = time.perf_counter() - began
-        if update % 10 == 0 or spent > 60 * chosen.minutes:
-            print(
-                f"{spent:5.0f} s  update {update:3d}  wins {win_share(chosen.game, net, rng):.1%} against random",
-                flush=True,
-            )
-        if spent > 60 * chosen.minutes:
+        last = spent > 60 * chosen.minutes
+        if update % 10 == 0 or last:
+            shares = [
+                f"{win_share(chosen.game, net, rng, rival):6.1%} against {rival}" for rival in ("random", chosen.rival)
+            ]
+            print(f"{spent:5.0f} s  update {update:3d}  wins {', '.join(shares)}", flush=True)
+        if last:
             return
+        began = time.perf_counter()
         lessons = gather(env, net, rng)
         for _ in range(ROUNDS):
             for part in np.array_split(rng.permutation(len(lessons[0])), PARTS):
                 net.learn(*(rows[part] for rows in lessons))
+        spent += time.perf_counter() - began
         update += 1
 
 
