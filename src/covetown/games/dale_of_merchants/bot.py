@@ -62,7 +62,8 @@ from covetown.kernel.game import Guide
 from covetown.kernel.state import State
 
 SETS: Final[i64] = 6  # sets that are told apart here; those of guest decks are not
-WHIM: Final = 0.5 / 1024.0  # how much a quick merchant's liking varies
+WHIM_BITS: Final[i64] = (1 << 30) - 1
+WHIM: Final = 0.5 / 1073741824.0  # how much a quick merchant's liking varies
 
 FAVOURITE_TOY: Final[i64] = 5  # kinds of cards whose worth depends on what lies on a pile
 TREASURE_HUNTER: Final[i64] = 17
@@ -93,7 +94,6 @@ class Look:
         "hand",
         "junk",
         "need",
-        "paid",
         "paying",
         "price",
         "step",
@@ -103,43 +103,44 @@ class Look:
 
     def __init__(self, dale: Dale, seat: i64, options: list[i64]) -> None:
         player = dale.players[seat]
-        hand = player.hand
         step = dale.stack[-1]
         self.dale = dale
-        self.hand = hand
+        self.hand = player.hand
         self.step = step
         self.need: i64 = len(player.stall) + 1
+        self.builds = False
+        self.junk: i64 = 0
+        self.totals: i64 = 0  # eight bits for each set
+        self.sums: i64 = -1  # see `completes`
+        if isinstance(step, Paying):
+            self.paying = True
+            self.price: i64 = step.price - step.paid
+            self.bought: i64 = offer_at(dale, step.source).deck
+            return
+        self.paying = False
+        self.price = 0
+        self.bought = EMPTY.deck
         junk: i64 = 0
-        totals: i64 = 0  # eight bits for each set
-        for card in hand:
+        totals: i64 = 0
+        for card in player.hand:
             if card.flags & RUBBISH:
                 junk += 1
             elif card.deck >= 0 and card.deck < SETS:
                 totals += (card.value + dale.flashy) << (card.deck * 8)
         self.junk = junk
         self.totals = totals
-        self.sums = sums_of_sets(hand, dale.flashy)
-        self.builds = False
-        self.paying = False
-        self.price: i64 = 0
-        self.paid: i64 = 0
-        self.bought: i64 = EMPTY.deck
-        if isinstance(step, Paying):
-            self.paying = True
-            self.price = step.price
-            self.paid = step.paid
-            self.bought = offer_at(dale, step.source).deck
-        else:
-            for option in options:
-                kind = option & ~ARGUMENT
-                if kind in (BUILD, STACK):
-                    self.builds = True
-                    break
+        for option in options:
+            kind = option & ~ARGUMENT
+            if kind in (BUILD, STACK):
+                self.builds = True
+                break
 
     def completes(self, card: Card, need: i64) -> bool:
         """Whether this card would make a stack, alone or with hand cards of its set."""
         if card.value >= need or card.deck >= SETS:
             return card.value == need
+        if self.sums < 0:
+            self.sums = sums_of_sets(self.hand, self.dale.flashy)
         return (self.sums >> (card.deck * 10 + need - card.value - 1)) & 1 != 0
 
     def points(self, deck: i64) -> float:
@@ -206,10 +207,10 @@ class Look:
         value = float(face.value)
         if not self.paying:
             return BUILDING[card.kind] + taste.LAY_WORTH * value + (taste.LAY_OLD if old else 0.0)
-        found = PAYING[card.kind] + taste.PAY_WORTH * value + taste.PAY_NEEDED * self.part(card.deck)
+        found = PAYING[card.kind] + taste.PAY_WORTH * value
         if card.deck == self.bought:
             found += taste.PAY_SAME_SET
-        over = self.paid + face.value + self.dale.flashy - self.price
+        over = face.value + self.dale.flashy - self.price
         if over >= 0:
             found += taste.PAY_LAST + taste.OVERPAID * float(over)
         return found
@@ -378,8 +379,10 @@ class DaleGuide(Guide):
         look = Look(state, seat, options)
         best: i64 = options[0]
         highest = -1.0e9
+        whim = chance.below(WHIM_BITS)  # one draw, then a short row of numbers made from it
         for option in options:
-            found = look.score(option) + WHIM * float(chance.below(1024))
+            whim = (whim * 1103515245 + 12345) & WHIM_BITS
+            found = look.score(option) + WHIM * float(whim)
             if found > highest:
                 highest = found
                 best = option

@@ -112,7 +112,6 @@ THROW_OLD_ONE: Final = -1.41
 
 # Paying and laying
 PAY_WORTH: Final = -0.11  # for each point of the card
-PAY_NEEDED: Final = 0.06  # its set makes the next stack
 PAY_SAME_SET: Final = -0.1  # its set is that of the card bought
 PAY_LAST: Final = -0.77  # it completes the payment
 OVERPAID: Final = -0.19  # for each point too much
