@@ -76,17 +76,20 @@ class CoveFeatures(Features):
     """Harbour, clock, town, the own secrets, everybody's open things, and the own shop board."""
 
     def __init__(self) -> None:
-        self.places: list[Place] = []
+        self.places: list[Place | None] = []  # by the merchants' numbers
+        self.merchants: i64 = 0
 
     def place_of(self, merchant: Merchant) -> Place:
         """Where the block of a merchant lies."""
-        if len(self.places) != len(TABLE):
-            self.places = lay_out()
-        for place in self.places:
-            if place.merchant is merchant:
-                return place
-        self.places = []
-        raise ValueError(f"{merchant.key} is not on the shelf")
+        if self.merchants != len(TABLE):
+            self.merchants = i64(len(TABLE))
+            self.places = [None for _ in range(32)]
+            for place in lay_out():
+                self.places[place.merchant.number] = place
+        found = self.places[merchant.number]
+        if found is None or found.merchant is not merchant:
+            raise ValueError(f"{merchant.key} is not on the shelf")
+        return found
 
     def fields(self) -> list[tuple[str, int]]:
         out: list[tuple[str, int]] = [("asked", 1), ("own turn", 1), ("round", 3), ("signal", 1), ("marker", 24)]
@@ -183,10 +186,16 @@ def write_harbour(state: CoveState, out: BytesWriter) -> None:
     write_crowd(state.held, out)
     write_crowd(state.halls, out)
     sailing = state.sailing
-    for boat in state.boats:
-        out.append(u8(sailing & 1))
-        write_crowd(boat, out)
-        sailing >>= 1
+    boats = state.boats
+    pair: i64 = 0
+    while pair < 6:
+        # Two boats are twelve numbers of six bits: whether it sails, then the crowd.
+        one = (sailing & 1) | (boats[pair] << 6)
+        other = ((sailing >> 1) & 1) | (boats[pair + 1] << 6)
+        write_i64_le(out, spread_sixes(one | ((other & 0xFFF) << 36)))
+        write_i32_le(out, i32(spread_sixes(other >> 12)))
+        sailing >>= 2
+        pair += 2
     berths = state.berths
     out.append(u8(1) if berths & 7 else u8(0))
     out.append(u8(1) if berths & 0o70 else u8(0))

@@ -177,11 +177,10 @@ def any_out(ships: tuple[int, ...]) -> bool:
 def ports(ships: tuple[int, ...]) -> i64:
     """The lanes with a ship in their port waters, as bits."""
     lanes: i64 = 0
-    number: i64 = 0
-    while number < SHIPS:
-        if in_port(ships[number]):
-            lanes |= i64(1) << (ships[number] >> 3)
-        number += 1
+    for ship in ships:
+        place: i64 = ship
+        if in_port(place):
+            lanes |= i64(1) << (place >> 3)
     return lanes
 
 
