@@ -66,6 +66,20 @@ class TestSmallGame:
 
         seed_test(lambda: zoo.env("auction", seats=2), num_cycles=50)
 
+    def test_an_illegal_action_among_several_leaves_the_game_as_it_was(self) -> None:
+        from covetown.envs import zoo
+
+        env = zoo.parallel_env("auction", seats=3)
+        seen, _ = env.reset(seed=1)
+        actions = {agent: int(np.flatnonzero(row["action_mask"])[0]) for agent, row in seen.items()}
+        assert env.state_of_play is not None
+        before = env.state_of_play.encode()
+        with pytest.raises(ValueError, match="not legal"):
+            env.step({**actions, "seat_2": 0})
+        assert env.state_of_play.encode() == before
+        env.step(actions)
+        assert env.state_of_play.encode() != before
+
     def test_openspiel_finds_nothing_wrong(self) -> None:
         pyspiel = pytest.importorskip("pyspiel")
         from covetown.envs.spiel import register

@@ -72,7 +72,7 @@ def test_the_frameworks_find_nothing_wrong(key: str) -> None:
     pytest.importorskip("gymnasium")
     pytest.importorskip("pettingzoo")
     from gymnasium.utils.env_checker import check_env
-    from pettingzoo.test import api_test, parallel_api_test
+    from pettingzoo.test import api_test, parallel_api_test, seed_test
 
     from covetown.envs import gym, zoo
 
@@ -81,6 +81,7 @@ def test_the_frameworks_find_nothing_wrong(key: str) -> None:
         check_env(gym.SeatEnv(key), skip_render_check=True)
         api_test(zoo.env(key), num_cycles=50)
         parallel_api_test(zoo.parallel_env(key), num_cycles=50)
+        seed_test(lambda: zoo.env(key), num_cycles=20)
 
 
 @pytest.mark.parametrize("key", LEARNED)

@@ -181,10 +181,14 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]
     ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         state = self.state_of_play
         assert state is not None
-        waiting = state.waiting
-        for seat, agent in enumerate(self.possible_agents):
-            if (waiting >> seat) & 1:
-                state.apply(seat, self.seating.learning.answer(state, seat, int(actions[agent])), self.chance)
+        # All answers are read before any is carried out: an illegal one leaves the game as it was.
+        answers = {
+            seat: self.seating.learning.answer(state, seat, int(actions[agent]))
+            for seat, agent in enumerate(self.possible_agents)
+            if (state.waiting >> seat) & 1
+        }
+        for seat, option in answers.items():
+            state.apply(seat, option, self.chance)
         self.made += 1
         over = state.waiting == 0
         late = not over and self.made >= self.limit
