@@ -28,20 +28,20 @@ FACES = {
     # code: kind, hourglasses, upper, price, lower, volume, corruption
     "ES01": ("skill", 1, "R2", 0, "", 1, 0),
     "ES02": ("skill", 2, "R1", 2, "R3", 3, 0),
-    "ES03": ("skill", 3, "R2", 3, "G3", 5, 0),
+    "ES03": ("skill", 3, "R1", 3, "G2", 5, 0),
     "ES04": ("skill", 1, "G2", 0, "", 1, 0),
-    "ES05": ("skill", 2, "G1", 2, "G3", 3, 0),
-    "ES06": ("skill", 3, "G2", 3, "B3", 5, 0),
+    "ES05": ("skill", 2, "G1", 2, "G2", 3, 0),
+    "ES06": ("skill", 3, "G1", 3, "B2", 5, 0),
     "ES07": ("skill", 1, "B2", 0, "", 2, 1),
-    "ES08": ("skill", 2, "B2", 2, "B3", 2, 0),
-    "ES09": ("skill", 2, "B2", 3, "Y3", 2, 0),
+    "ES08": ("skill", 2, "B2", 2, "B2", 2, 0),
+    "ES09": ("skill", 2, "B1", 3, "Y2", 2, 0),
     "ES10": ("skill", 1, "Y2", 0, "", 2, 1),
     "ES11": ("skill", 2, "Y2", 2, "Y3", 2, 0),
     "ES12": ("skill", 2, "Y2", 3, "R2", 3, 0),
     "EK01": ("skill", 1, "P2", 0, "", 1, 0),
-    "EK02": ("skill", 2, "P1", 2, "P3", 3, 0),
-    "EK03": ("skill", 3, "G2", 3, "R4", 5, 0),
-    "EK04": ("skill", 2, "B2", 3, "Y4", 2, 0),
+    "EK02": ("skill", 2, "P1", 2, "P2", 3, 0),
+    "EK03": ("skill", 3, "G2", 3, "R3", 5, 0),
+    "EK04": ("skill", 2, "B2", 3, "Y3", 2, 0),
 }
 COLOURS = {"R": "red", "G": "green", "B": "blue", "Y": "yellow", "P": "paladin"}
 

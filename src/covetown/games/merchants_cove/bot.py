@@ -40,6 +40,7 @@ from covetown.kernel import Chance, Guide, State
 HOUR: Final = 6.0  # what an hour is worth
 CARD: Final = 1.5  # what a Corruption card costs
 EVEN: Final = 30.0  # a lead of this much gold is nearly won
+PASSING: Final = 0.3  # how far a shield that may close again counts in later rounds
 HALL_GROWTH: Final[tuple[int, ...]] = (0, 3, 2, 1)  # Adventurers a Hall may still gain, by round
 
 
@@ -127,6 +128,8 @@ def expected_gold(state: CoveState, player: Player) -> float:
     rounds = float(4 - state.round) if state.phase <= PRODUCTION else float(3 - state.round)
     shields = player.merchant.active_shields(state, player)
     if shields != 0:
+        if not player.merchant.lasting_shields and rounds > 1.0:
+            rounds = 1.0 + PASSING * (rounds - 1.0)
         gold += rounds * float(icons_times_halls(shields, state.halls)) * 0.9
     gold += shelf_value(state, player) + player.merchant.worth(state, player)
     if state.phase == PRODUCTION:

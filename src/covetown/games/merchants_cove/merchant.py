@@ -95,6 +95,7 @@ class Merchant:
         self.marked_staff: i64 = 0  # bits of the Staff slots that count for MC-404
         self.base = True  # one of the base merchants that are dealt to seats without a choice (MC-392)
         self.reconstruction = True
+        self.lasting_shields = True  # for bots: a shield once active stays so
         self.supply: i64 = packed_counts(goods)
         self.prices: i64 = packed_prices(goods)
 

@@ -32,7 +32,7 @@ class MerchantsCove(Game):
     """Three days of making and selling in a harbour town, for 1 to 5 merchants."""
 
     key = "merchants_cove"
-    rules_version = "1"
+    rules_version = "2"
     usual_seats = 4
 
     def seat_counts(self, options: dict[str, object]) -> list[int]:

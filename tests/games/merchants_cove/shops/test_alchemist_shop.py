@@ -161,7 +161,7 @@ def test_hasty_brew_takes_one_cauldron_that_may_lack_a_marble() -> None:
     assert table.on_shelf() == {"large-blue": 1}
     assert table.cauldron(4) == "_____"
     assert table.cauldron(2) == "GGI"
-    assert table.cards == 1
+    assert table.cards == 0
     assert table.hour == 2
     assert table.faults() == []
 
@@ -190,16 +190,16 @@ def test_abilities_without_an_object_are_not_offered(table: Laboratory, slots: s
 
 
 @pytest.mark.rule("AL-087", "AL-054", "AL-092")
-def test_the_forager_draws_four_and_keeps_at_most_two() -> None:
+def test_the_forager_draws_four_and_keeps_at_most_three() -> None:
     table = Laboratory(*DECANTER, vats=(2, 2, 2, 2)).staff(2).act("staff")
     bag = table.bag()
     size = sum(bag.values())
     table.use(2, 0, 0, size - 3, size - 4)  # red, red, Ichor, Ichor
     assert table.luck.asked == [size, size - 1, size - 2, size - 3]
     assert table.catch() == "RRII"
-    table.pick(lab.PLACE + RED * 8).pick(lab.PLACE + 4 * 8)
-    assert table.asking == "ChooseSpace"  # two are placed, and no other ability is staffed
-    assert table.cauldron(1) == "RI_"
+    table.pick(lab.PLACE + RED * 8).pick(lab.PLACE + 4 * 8).pick(lab.PLACE + RED * 8)
+    assert table.asking == "ChooseSpace"  # three are placed, and no other ability is staffed
+    assert table.cauldron(1) == "RIR"
     assert table.catch() == ""
     assert table.bag()["I"] == bag["I"] - 1  # the other Ichor went back into the bag, not into a full vat
     assert table.cards == 0

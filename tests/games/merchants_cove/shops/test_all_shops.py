@@ -57,7 +57,7 @@ COMMON = ", recruit 0 0, staff 2 0"
     [
         pytest.param(
             "alchemist",
-            "take_upper 1 0, take_middle 2 0, take_lower 1 1, brew 2 0, hasty_brew 1 1, purge 1 0",
+            "take_upper 1 0, take_middle 2 0, take_lower 1 1, brew 2 0, hasty_brew 1 0, purge 1 0",
             marks=pytest.mark.rule("AL-020", "AL-021"),
         ),
         pytest.param(
@@ -72,7 +72,7 @@ COMMON = ", recruit 0 0, staff 2 0"
         ),
         pytest.param(
             "chronomancer",
-            "push_i 1 0, push_ii 1 0, overclock 1 1, stabilise 1 0, explore 2 0, rewind 0 1",
+            "push_i 1 0, push_ii 1 0, overclock 1 1, stabilise 1 1, explore 2 0, rewind 0 1",
             marks=pytest.mark.rule("CH-020", "CH-068"),
         ),
     ],

@@ -17,7 +17,7 @@ from tests.games.merchants_cove.shops.table import BLUE, GREEN, RED, YELLOW, Tab
 def test_set_up_unlocks_a_red_and_a_green_die_and_all_coal() -> None:
     table = Table("blacksmith").set_up()
     assert table.board() == {
-        "pool": ["red", "green", "coal", "coal", "coal", "coal", "coal"],
+        "pool": ["red", "green", "coal", "coal", "coal", "coal"],
         "rack": ["red", "green", "blue", "blue", "yellow", "yellow"],
         "furnaces": [
             {"alloy": None, "value": 0, "coal": [], "heat": 0, "ready": False, "perfect": False} for _ in range(5)
@@ -60,8 +60,8 @@ def test_no_die_is_ever_lost() -> None:
 
 @pytest.mark.rule("BS-X01", "BS-006", "BS-031", "BS-033", "BS-034", "BS-038", "BS-083", "BS-084")
 def test_x01_two_furnaces_from_one_roll() -> None:
-    table = Smithy(pool="RGCCCCC").stoke(4, 2, 6, 5, 3, 3, 1)
-    assert table.luck.asked == [6] * 7
+    table = Smithy(pool="RGCCCC").stoke(4, 2, 6, 5, 3, 3)
+    assert table.luck.asked == [6] * 6
     assert table.dice_offered() == ["R4", "G2"]  # coal needs an alloy die first
     table.lay("R4", 1)
     assert table.furnace(1) == "R4"
@@ -75,7 +75,7 @@ def test_x01_two_furnaces_from_one_roll() -> None:
         (11, True, True),
     ]
     assert table.asking == "ChooseSpace"  # no die fits any more
-    assert table.pool() == "CC"
+    assert table.pool() == "C"
     assert table.board()["rolled"] == []
     assert table.hour == 2
     assert table.cards == 0

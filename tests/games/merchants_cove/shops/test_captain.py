@@ -49,7 +49,7 @@ def test_the_lanes() -> None:
         ("E", "N1 E2 S1 W1", 2),
         ("SE", "N1 E1 S1 W1", 3),
         ("S", "N1 E1 S2 W1", 2),
-        ("SW", "N1 E1 S1 W1", 2),
+        ("SW", "N1 E1 S1 W1", 3),
         ("W", "N1 E1 S1 W2", 2),
         ("NW", "N1 E1 S1 W1", 1),
     ],
@@ -143,7 +143,7 @@ def test_points_left_are_waived_together_and_lost() -> None:
     table = SeaChart().act("full_sail", spin("NE")).points("N").pick(sea.WAIVE)
     assert table.asking == "SpinAgain"
     table.pick(AGAIN, spin("SW"))
-    assert table.decision().prompt.args["points"] == 2  # nothing was saved up
+    assert table.decision().prompt.args["points"] == 3  # nothing was saved up
 
 
 @pytest.mark.rule("CA-060", "CA-066")
@@ -192,10 +192,10 @@ def test_x04_smuggling_with_an_empty_supply() -> None:
 
 
 @pytest.mark.rule("CA-045", "CA-067")
-def test_smuggling_takes_at_most_two_ships() -> None:
-    table = SeaChart("N4 E4 S3 W3").act("smuggle").pick(home("N4")).pick(home("E4"))
+def test_smuggling_takes_at_most_three_ships() -> None:
+    table = SeaChart("N4 E4 S3 W3").act("smuggle").pick(home("N4")).pick(home("E4")).pick(home("S3"))
     assert table.asking == "ChooseSpace"
-    assert table.ships() == "- - S3 W3"
+    assert table.ships() == "- - - W3"
     assert SeaChart("N4 E4 S3 W3").act("smuggle").pick(home("N4")).pick(sea.RETURNED).ships() == "- E4 S3 W3"
 
 
@@ -340,12 +340,12 @@ def test_abilities_without_an_object_are_not_offered(ships: str, slots: set[int]
 
 
 @pytest.mark.rule("CA-064", "CA-052")
-def test_the_helmsman_has_two_points_and_the_navigator_a_spin() -> None:
-    table = SeaChart().staff(1, 2).act("staff").use(1).points("N", "N1")
-    assert table.ships() == "N2 - - -"
-    table.use(2, spin("N"))
+def test_the_helmsman_has_three_points_and_the_navigator_a_spin() -> None:
+    table = SeaChart().staff(1, 2).act("staff").use(1).points("N", "N1", "N2")
     assert table.ships() == "N3 - - -"
-    table.points("N3", "N4")
+    table.use(2, spin("N"))
+    assert table.ships() == "N4 - - -"
+    table.points("N4", "N5")
     assert table.asking == "ChooseSpace"  # one spin only
     storm = SeaChart().staff(2).act("staff").use(2, spin("NW"))
     assert storm.decision().prompt.args["points"] == 1

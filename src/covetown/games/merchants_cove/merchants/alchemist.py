@@ -481,3 +481,4 @@ class Alchemist(Merchant):
 
 
 MERCHANT: Final = Alchemist("alchemist", NUMBER, SPACES, usual_goods(GOOD_NAMES), STAFF)
+MERCHANT.lasting_shields = False  # AL-075

@@ -409,3 +409,4 @@ class Captain(Merchant):
 
 
 MERCHANT: Final = Captain("captain", NUMBER, SPACES, usual_goods(GOOD_NAMES), STAFF)
+MERCHANT.lasting_shields = False  # CA-055

@@ -66,13 +66,13 @@ class SongCard:
 CARDS: Final[list[SongCard]] = [
     SongCard("ES01", "marching-verse", SKILL, 1, "R2", 0, "", 1),  # EN-178
     SongCard("ES02", "marching-chorus", SKILL, 2, "R1", 2, "R3", 3),
-    SongCard("ES03", "marching-bridge", SKILL, 3, "R2", 3, "G3", 5),
+    SongCard("ES03", "marching-bridge", SKILL, 3, "R1", 3, "G2", 5),
     SongCard("ES04", "tavern-verse", SKILL, 1, "G2", 0, "", 1),
-    SongCard("ES05", "tavern-chorus", SKILL, 2, "G1", 2, "G3", 3),
-    SongCard("ES06", "tavern-bridge", SKILL, 3, "G2", 3, "B3", 5),
+    SongCard("ES05", "tavern-chorus", SKILL, 2, "G1", 2, "G2", 3),
+    SongCard("ES06", "tavern-bridge", SKILL, 3, "G1", 3, "B2", 5),
     SongCard("ES07", "arcane-verse", SKILL, 1, "B2", 0, "", 2, 1),
-    SongCard("ES08", "arcane-chorus", SKILL, 2, "B2", 2, "B3", 2),
-    SongCard("ES09", "arcane-bridge", SKILL, 2, "B2", 3, "Y3", 2),
+    SongCard("ES08", "arcane-chorus", SKILL, 2, "B2", 2, "B2", 2),
+    SongCard("ES09", "arcane-bridge", SKILL, 2, "B1", 3, "Y2", 2),
     SongCard("ES10", "court-verse", SKILL, 1, "Y2", 0, "", 2, 1),
     SongCard("ES11", "court-chorus", SKILL, 2, "Y2", 2, "Y3", 2),
     SongCard("ES12", "court-bridge", SKILL, 2, "Y2", 3, "R2", 3),
@@ -87,9 +87,9 @@ CARDS: Final[list[SongCard]] = [
     SongCard("EI03", "reprise", IMPRO),
     SongCard("EI04", "tip-jar", IMPRO),
     SongCard("EK01", "standing-ovation", SKILL, 1, "P2", 0, "", 1),  # EN-200
-    SongCard("EK02", "grand-finale", SKILL, 2, "P1", 2, "P3", 3),
-    SongCard("EK03", "war-ballad", SKILL, 3, "G2", 3, "R4", 5),
-    SongCard("EK04", "royal-aria", SKILL, 2, "B2", 3, "Y4", 2),
+    SongCard("EK02", "grand-finale", SKILL, 2, "P1", 2, "P2", 3),
+    SongCard("EK03", "war-ballad", SKILL, 3, "G2", 3, "R3", 5),
+    SongCard("EK04", "royal-aria", SKILL, 2, "B2", 3, "Y3", 2),
 ]
 COUNT: Final[i64] = 26
 CROWD_WORK: Final[i64] = 12

@@ -27,7 +27,7 @@ VAT_SIZE: Final[i64] = 2  # AL-013
 CHUTES: Final[i64] = 4  # AL-007: L1, L2, R1, R2
 LEVELS: Final[i64] = 5  # AL-008
 FORAGED: Final[i64] = 4  # AL-T3: marbles the Forager draws …
-FORAGED_KEPT: Final[i64] = 2  # … and may place
+FORAGED_KEPT: Final[i64] = 3  # … and may place
 CONFESSED: Final[i64] = 2  # AL-T3: cards the Confessor may take while all vats are empty
 
 # AL-T1: base slots, catalyst slots and the size of the good of each cauldron.
@@ -48,7 +48,7 @@ SPACES: Final[tuple[Space, ...]] = (
     Space("take_middle", TAKE_MIDDLE, 2),
     Space("take_lower", TAKE_LOWER, 1, 1),
     Space("brew", BREW, 2),
-    Space("hasty_brew", HASTY_BREW, 1, 1),
+    Space("hasty_brew", HASTY_BREW, 1),
     Space("purge", PURGE, 1),
     RECRUIT_SPACE,
     STAFF_SPACE,

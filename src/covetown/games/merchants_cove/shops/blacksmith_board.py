@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 # --- The reconstructed numbers ---
 
 COAL: Final[i64] = 4  # the fifth kind of die beside the alloys of the four colours
-DICE: Final[tuple[int, ...]] = (2, 2, 2, 2, 5)  # BS-007
-IN_POOL: Final[tuple[int, ...]] = (1, 1, 0, 0, 5)  # BS-010; the other alloy dice lie on the rack
+DICE: Final[tuple[int, ...]] = (2, 2, 2, 2, 4)  # BS-007
+IN_POOL: Final[tuple[int, ...]] = (1, 1, 0, 0, 4)  # BS-010; the other alloy dice lie on the rack
 FACES: Final[i64] = 6
 
 # BS-T1, one entry a furnace: fewest and most coal dice, right heat from … to, and the size of the good.

@@ -36,7 +36,7 @@ PORT: Final[tuple[int, ...]] = (5, 5, 5, 5)
 SECTORS: Final[i64] = 8
 SECTOR_NAMES: Final[tuple[str, ...]] = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 WINDS: Final[tuple[int, ...]] = (0, -1, 1, -1, 2, -1, 3, -1)
-POINTS: Final[tuple[int, ...]] = (2, 3, 2, 3, 2, 2, 2, 0)
+POINTS: Final[tuple[int, ...]] = (2, 3, 2, 3, 2, 3, 2, 0)
 STORM: Final[i64] = 7  # what it gives depends on the action
 
 SAIL_STORM: Final[i64] = 1  # CA-033
@@ -44,8 +44,8 @@ FULL_SAIL_SPINS: Final[i64] = 5  # CA-036
 FULL_SAIL_STORM: Final[i64] = 1
 GALE_SPINS: Final[i64] = 3  # CA-037
 GALE_STORM: Final[i64] = 3
-SMUGGLED: Final[i64] = 2  # CA-045
-HELMSMAN_POINTS: Final[i64] = 2  # CA-T4
+SMUGGLED: Final[i64] = 3  # CA-045
+HELMSMAN_POINTS: Final[i64] = 3  # CA-T4
 NAVIGATOR_STORM: Final[i64] = 1
 
 # CA-T3: the action spaces with hours and Corruption cards.

@@ -41,7 +41,7 @@ SPACES: Final[tuple[Space, ...]] = (
     Space("push_i", PUSH_I, 1),
     Space("push_ii", PUSH_II, 1),
     Space("overclock", OVERCLOCK, 1, 1),
-    Space("stabilise", STABILISE, 1),
+    Space("stabilise", STABILISE, 1, 1),
     Space("explore", EXPLORE, 2),
     Space("rewind", REWIND, 0, 1, True),  # CH-087
     RECRUIT_SPACE,

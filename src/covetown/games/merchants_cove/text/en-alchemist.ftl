@@ -29,14 +29,14 @@ space-alchemist-take-lower = Take, Lower row
 space-alchemist-brew = Brew
     .text = Brew any number of full cauldrons: each gives its Potion or Elixir and is emptied.
 space-alchemist-hasty-brew = Hasty Brew
-    .text = Brew one cauldron, even if it lacks one marble. Corrupting.
+    .text = Brew one cauldron, even if it lacks one marble.
 space-alchemist-purge = Purge
     .text = All Ichor of the Toxic Waste goes back into the bag, which opens the shields of its vats.
 
 staff-alchemist-ladler = Ladler
     .text = Take any one marble of the decanter and let its chute react; use the catch as after a Take.
 staff-alchemist-forager = Forager
-    .text = Draw four marbles from the bag, place up to two of them, return the rest.
+    .text = Draw four marbles from the bag, place up to three of them, return the rest.
 staff-alchemist-stillhand = Stillhand
     .text = Brew one full cauldron.
 staff-alchemist-confessor = Confessor

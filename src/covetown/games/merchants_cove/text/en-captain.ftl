@@ -29,12 +29,12 @@ space-captain-ride-the-gale = Ride the Gale
 space-captain-recall = Recall
     .text = Any number of ships come home: from a wreck with its treasure, from a fishing ground with a small good.
 space-captain-smuggle = Smuggle
-    .text = One or two ships come home as in Recall. Corrupting.
+    .text = One to three ships come home as in Recall. Corrupting.
 space-captain-hail-the-port = Hail the Port
     .text = A lane with a ship in its port waters gives an immediate sponsorship of its colour.
 
 staff-captain-helmsman = Helmsman
-    .text = Two points for your ships.
+    .text = Three points for your ships.
 staff-captain-navigator = Navigator
     .text = One spin; a storm counts as one point.
 staff-captain-bosun = Bosun
