@@ -18,7 +18,7 @@ class Random(Bot):
 
 
 class Novice(Bot):
-    """Any answer that is not plainly silly, all equally likely."""
+    """Any answer that is not plainly silly; every third time it thinks of two, and gives the one that looks better."""
 
     def choose(self, world: State, seat: int, chance: Chance, budget: Budget) -> int:
         options = world.options(seat)
@@ -26,8 +26,12 @@ class Novice(Bot):
             return int(options[0])
         weights = self.guide.weigh(world, seat, options)
         bar = max(weights) * SENSE
-        sensible = [option for option, weight in zip(options, weights, strict=True) if weight >= bar]
-        return int(sensible[chance.below(len(sensible))])
+        sensible = [at for at, weight in enumerate(weights) if weight >= bar]
+        answer = sensible[chance.below(len(sensible))]
+        if chance.below(3) == 0:
+            other = sensible[chance.below(len(sensible))]
+            answer = answer if weights[answer] >= weights[other] else other
+        return int(options[answer])
 
 
 class Apprentice(Bot):
