@@ -65,15 +65,30 @@ def try_to_build(page: Page) -> bool:
     return False
 
 
-def take_turn(page: Page) -> None:
+class Purse:
+    """How a script shops. Whoever buys up the market and builds nothing leaves everybody stuck, and no game ends."""
+
+    def __init__(self) -> None:
+        self.bought = 0
+        self.built = 0
+
+    @property
+    def open(self) -> bool:
+        return self.bought - self.built < 5
+
+
+def take_turn(page: Page, purse: Purse | None = None) -> None:
     """One decision through the handmade board: build if possible, else buy the dearest card, else whatever glows."""
+    purse = purse or Purse()
     before = question(page)
     kind = page.get_attribute(".table-page", "data-asked")
     if kind in ("action", "extra_build"):
         if try_to_build(page):
+            purse.built += 1
             return
-        if page.locator(".market .slots .live").count():
+        if purse.open and page.locator(".market .slots .live").count():
             point_and_answer(page, page.locator(".market .slots .live").first)
+            purse.bought += 1
             return
         for answer in ("inventory", "decline", "done"):
             if click_answer(page, answer):
@@ -98,10 +113,11 @@ def take_turn(page: Page) -> None:
 def play_on_the_board(page: Page, most: int = 2500) -> int:
     """Play until the game is over; returns the number of decisions."""
     made = 0
+    purse = Purse()
     while settled(page) == "asked":
         assert made < most, "the game does not end"
         try:
-            take_turn(page)
+            take_turn(page, purse)
         except TooLate as late:
             raise AssertionError(f"stuck after {made} decisions at: {page.inner_text('.prompt')}") from late
         made += 1
@@ -128,8 +144,9 @@ LIKED = [
 ]
 
 
-def press_choice(page: Page) -> None:
+def press_choice(page: Page, purse: Purse | None = None) -> None:
     """Read the list as a screen reader would, and press the key of the most promising choice."""
+    purse = purse or Purse()
     before = question(page)
     offered = page.eval_on_selector_all(
         ".choose button.option:not([disabled])",
@@ -137,15 +154,19 @@ def press_choice(page: Page) -> None:
     )
     assert offered, "nothing is offered"
     with_key = [one for one in offered if one["key"]]
-    best = min(with_key, key=lambda one: LIKED.index(one["kind"]) if one["kind"] in LIKED else len(LIKED))
+    liked = LIKED if purse.open else [kind for kind in LIKED if kind not in ("buy", "slot")] + ["inventory", "done"]
+    best = min(with_key, key=lambda one: liked.index(one["kind"]) if one["kind"] in liked else len(liked))
+    purse.bought += best["kind"] == "buy"
+    purse.built += best["kind"] in ("build", "stack")
     page.keyboard.press(best["key"])
     moved_on(page, before)
 
 
 def play_by_keyboard(page: Page, most: int = 2500) -> int:
     made = 0
+    purse = Purse()
     while settled(page) == "asked":
         assert made < most, "the game does not end"
-        press_choice(page)
+        press_choice(page, purse)
         made += 1
     return made
