@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from typer.testing import CliRunner
@@ -18,7 +19,7 @@ from covetown.lab.cli import app
 from covetown.lab.contest import Contest, Entrant
 from covetown.lab.match import run
 from covetown.lab.records import Records
-from covetown.lab.report import html
+from covetown.lab.report import html, pictures
 from covetown.lab.workers import Here, Processes
 
 GAMES = registry.names()
@@ -45,6 +46,10 @@ def test_a_report_sorts_by_what_the_game_names(key: str) -> None:
     assert isinstance(facets, dict)
     assert len(facets) > 1, "the seat, and something of the game's own"
     assert "<svg" in html(found, "covetown lab balance")
+    drawn = pictures(found)
+    assert f"{key}-3-seat-wins.svg" in drawn
+    for drawing in drawn.values():
+        assert ElementTree.fromstring(drawing).tag == "{http://www.w3.org/2000/svg}svg"
 
 
 def test_line_ups_seat_every_merchant_equally_often_in_every_seat() -> None:

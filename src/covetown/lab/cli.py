@@ -21,7 +21,7 @@ from covetown.lab import ladder as ratings
 from covetown.lab.contest import Contest, Entrant
 from covetown.lab.match import run, summary
 from covetown.lab.records import Records
-from covetown.lab.report import html
+from covetown.lab.report import html, pictures
 from covetown.lab.workers import workers
 
 app = typer.Typer(no_args_is_help=True, help="Many games between programs: matches, ratings, balance.")
@@ -206,6 +206,7 @@ def balance(
     line_ups: LineUps = False,
     records: Out = None,
     report: Annotated[Path | None, typer.Option(help="Write the report here, as one HTML file.")] = None,
+    figures: Annotated[Path | None, typer.Option(help="Put the plots into this folder, as SVG files.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Win shares and scores by merchant, deck, seat and whatever else the game sorts by, with intervals."""
@@ -223,6 +224,10 @@ def balance(
         report.parent.mkdir(parents=True, exist_ok=True)
         command += "".join(f" -o {pair}" for pair in option or []) + " --vary" * vary + " --line-ups" * line_ups
         report.write_text(html(found, command), "utf-8")
+    if figures is not None:
+        figures.mkdir(parents=True, exist_ok=True)
+        for name, drawing in pictures(found).items():
+            (figures / name).write_text(drawing, "utf-8")
     if as_json:
         print(json.dumps(found))
         return

@@ -1,4 +1,7 @@
-"""A balance report as one HTML file that needs nothing else: plots drawn as SVG, and every figure in a table."""
+"""A balance report as one HTML file that needs nothing else: plots drawn as SVG, and every figure in a table.
+
+The plots can be had as pictures of their own too, for pages such as docs/balance.md.
+"""
 
 from __future__ import annotations
 
@@ -112,6 +115,32 @@ class Plot:
         )
 
 
+def pictures(data: dict[str, object]) -> dict[str, str]:
+    """Every plot of a report as an SVG file of its own, by file name."""
+    facets = data["facets"]
+    assert isinstance(facets, dict)
+    out: dict[str, str] = {}
+    for name, rows in facets.items():
+        stem = f"{data['game']}-{len(data_bots(data))}-{name}".replace(" ", "-").replace("(", "").replace(")", "")
+        if all("win_share" in row for row in rows):
+            out[f"{stem}-wins.svg"] = standing_alone(shares_plot(rows))
+        out[f"{stem}-scores.svg"] = standing_alone(scores_plot(rows))
+    return out
+
+
+def data_bots(data: dict[str, object]) -> list[object]:
+    bots = data["bots"]
+    assert isinstance(bots, list)
+    return bots
+
+
+def standing_alone(figure: str) -> str:
+    """The drawing of a figure with its colours, on paper of its own."""
+    drawing = figure[figure.index("<svg") : figure.index("</svg>") + 6]
+    style = f"<style>{STYLE} svg {{ background: var(--paper); }} svg text {{ font-family: sans-serif; }}</style>"
+    return drawing.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1).replace(">", f">{style}", 1) + "\n"
+
+
 def figures_table(rows: list[dict[str, object]]) -> str:
     heads = ["", "count", "win share", "95 %", "fair", "mean score", "95 %", "to the mean", "decisions"]
     lines = ["<table><thead><tr>" + "".join(f"<th>{head}</th>" for head in heads) + "</tr></thead><tbody>"]
@@ -131,8 +160,7 @@ def figures_table(rows: list[dict[str, object]]) -> str:
 
 def html(data: dict[str, object], command: str) -> str:
     """The whole report."""
-    bots, facets, endings = data["bots"], data["facets"], data["endings"]
-    assert isinstance(bots, list)
+    bots, facets, endings = data_bots(data), data["facets"], data["endings"]
     assert isinstance(facets, dict)
     assert isinstance(endings, dict)
     ends = ", ".join(f"{escape(str(name))} {count}" for name, count in sorted(endings.items()))
