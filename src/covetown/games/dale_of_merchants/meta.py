@@ -19,7 +19,7 @@ from covetown.games.dale_of_merchants.setup import (
     losing_seats,
     rules_from,
 )
-from covetown.games.dale_of_merchants.state import SOLO, Dale
+from covetown.games.dale_of_merchants.state import SOLO, Dale, Player
 from covetown.kernel.chance import Chance, pick
 from covetown.kernel.game import Features, Game, Guide, OptionSpec, RuleError
 from covetown.kernel.state import Panel, Result, State
@@ -46,6 +46,17 @@ def specs_for(keys: list[str]) -> list[OptionSpec]:
         OptionSpec("undo", "flag", True),
         OptionSpec("unseen_cards", "flag", True),
     ]
+
+
+def relied_on(player: Player) -> str:
+    """The deck of which a player has the most value in the stall and in all piles; Junk counts for none."""
+    worth = [0] * len(DECKS)
+    piles = [player.hand, player.deck, player.discard, *(list(stack) for stack in player.stall)]
+    for pile in piles:
+        for card in pile:
+            if 0 <= card.deck < len(worth):
+                worth[card.deck] += int(card.value)
+    return DECKS[worth.index(max(worth))].key
 
 
 @final
@@ -190,9 +201,12 @@ class DaleOfMerchants(Game):
         return again
 
     def facets(self, state: State) -> list[tuple[str, str, int]]:
-        """The decks in play, the number of players and who started."""
+        """The decks in play and their pairs, the number of players, who started, and whose cards each relied on."""
         assert isinstance(state, Dale)
-        found = [("deck", DECKS[number].key, -1) for number in state.decks]
+        keys = sorted(DECKS[number].key for number in state.decks)
+        found = [("deck", key, -1) for key in keys]
+        found += [("pair", f"{one} and {other}", -1) for at, one in enumerate(keys) for other in keys[at + 1 :]]
+        found += [("relies on", relied_on(player), seat) for seat, player in enumerate(state.players[: state.seats])]
         found.append(("players", str(len(state.players)), -1))
         found += [
             ("turn order", "first" if seat == state.start else "later", seat)
