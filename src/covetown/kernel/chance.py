@@ -1,8 +1,7 @@
 """Chance: the one way luck enters a game. Everything random is built on `below`.
 
-A source is handed to the rules from outside and never stored in a state, so the same rules run on a fast generator,
-on recorded
-values, on dice scripted by a test, or on a source that players can check after the game.
+A source is handed to the rules from outside and never stored in a state, so the same rules run on a fast generator, on
+recorded values, on dice scripted by a test, or on a source that players can check after the game.
 """
 
 from __future__ import annotations
@@ -109,6 +108,13 @@ class ScriptedChance(Chance):
             raise ChanceError(f"value {self.used + 1} of the script is {value}, it must be below {bound}")
         self.used += 1
         return value
+
+    def place(self) -> tuple[int, ...]:
+        return (self.used,)
+
+    def rewind(self, place: tuple[int, ...]) -> None:
+        if place:
+            self.used = place[0]
 
     def left(self) -> int:
         """How many scripted values have not been used."""

@@ -8,6 +8,7 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64, mypyc_attr
 
 from covetown.kernel.chance import Chance
+from covetown.kernel.events import Events
 from covetown.kernel.message import Message
 from covetown.kernel.state import Panel, Result, State
 
@@ -20,9 +21,9 @@ class RuleError(Exception):
 class OptionSpec:
     """A table option: fixed before set-up, public. `choices` lists the allowed values; empty means see `kind`.
 
-    `kind` is "choice" (one of choices), "flag" (true or false), "number" (an integer from low to high, or null if
-    `low` is
-    allowed to be left out) or "list" (a list of distinct choices).
+    `kind` is "choice" (one of choices), "flag" (true or false), "number" (an integer from low to high, or null if it is
+    `optional`) or "list" (a list of distinct choices). `people_default` is what a table for two or more people gets
+    that says nothing else, where that is not the default: what keeps people's secrets may cost a simulation time.
     """
 
     def __init__(
@@ -34,6 +35,7 @@ class OptionSpec:
         low: int = 0,
         high: int = 0,
         optional: bool = False,
+        people_default: object = None,
     ) -> None:
         self.key = key
         self.kind = kind
@@ -42,6 +44,7 @@ class OptionSpec:
         self.low = low
         self.high = high
         self.optional = optional
+        self.people_default = default if people_default is None else people_default
 
     def plain(self) -> dict[str, object]:
         return {
@@ -52,6 +55,7 @@ class OptionSpec:
             "low": self.low,
             "high": self.high,
             "optional": self.optional,
+            "people_default": self.people_default,
         }
 
     def check(self, value: object) -> None:
@@ -161,9 +165,37 @@ class Game:
             raise RuleError(f"{self.key} is played with {allowed} seats here, not {seats}")
         return full
 
-    def new(self, seats: int, options: dict[str, object], chance: Chance) -> State:
-        """A fresh game, set up to its first decision. Options not named have their defaults."""
+    def options_for(self, people: int, options: dict[str, object]) -> dict[str, object]:
+        """The options of a table at which so many people sit, completed with what people get who said nothing else."""
+        if people < 2:
+            return options
+        wanted = {spec.key: spec.people_default for spec in self.option_specs() if spec.people_default != spec.default}
+        wanted.update(options)
+        return wanted
+
+    def deal_options(self, seats: int, options: dict[str, object], chance: Chance) -> dict[str, object]:
+        """What chance decides from the whole shelf before set-up, as options: a merchant for a seat that took "any".
+
+        It is written into the journal, so that a game stays the same when something is added to the shelf later.
+        `options` are complete; options that leave nothing open are dealt nothing.
+        """
+        return {}
+
+    def new(self, seats: int, options: dict[str, object], chance: Chance, events: Events | None = None) -> State:
+        """A fresh game, set up to its first decision.
+
+        Options not named have their defaults; what they leave open is dealt first, as by `deal_options`.
+        `events` is where the rules tell what happens until then; the state goes on telling there.
+        """
         raise NotImplementedError
+
+    def option_from(self, version: int, option: int) -> int:
+        """The number of an answer in a journal of an earlier format, as this engine numbers it."""
+        return option
+
+    def options_from(self, version: int, options: dict[str, object]) -> dict[str, object]:
+        """The table options of a journal of an earlier format, without those that are no longer offered."""
+        return options
 
     def decode(self, data: bytes) -> State:
         """The state that `encode` wrote."""
@@ -181,9 +213,13 @@ class Game:
         """Options that together seat every side (merchant, faction …) everywhere; laboratories go through them."""
         return [{}]
 
-    def passing_events(self) -> list[str]:
+    def momentary_events(self) -> list[str]:
         """Kinds of events about things that lie open for a moment only, so that no view keeps them."""
         return []
+
+    def event_roles(self) -> dict[str, list[str]]:
+        """Which arguments of events and messages are seats and which are cards, one or a list of them."""
+        return {"seat": ["seat", "seats", "other", "winner"], "card": ["card", "cards"]}
 
     def sim_options(self) -> dict[str, object]:
         """Options that simulations set unless told otherwise, such as a turn limit."""
@@ -196,6 +232,13 @@ class Game:
     def catalogue(self) -> dict[str, object]:
         """Static public facts for a client: cards, their values and pictures, by id."""
         return {}
+
+    def board(self) -> str:
+        """The file name of the game's own board, an ES module in the folder `board` of its package; empty for none.
+
+        Games whose board is built into the pages, and games played at the generic table, have none.
+        """
+        return ""
 
     def about(self) -> Message:
         """One sentence on the game; designer and publisher are message attributes beside it."""

@@ -7,14 +7,19 @@ import json
 from typing import Final, final
 
 from covetown.kernel.chance import ChanceError, ScriptedChance
+from covetown.kernel.events import Event, Events
 from covetown.kernel.game import Game, RuleError
 from covetown.kernel.state import State
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 
 class JournalError(Exception):
     """A journal cannot be read, or its game does not play out as written."""
+
+
+class OldJournal(JournalError):
+    """A journal of an earlier format, which `covetown migrate` brings up to date."""
 
 
 @final
@@ -34,17 +39,27 @@ class Move:
 
 @final
 class Journal:
-    """A whole game on record."""
+    """A whole game on record.
+
+    `options` are those the table agreed on, `dealt` those that chance added to them before set-up; `dealing` and
+    `setup` are the chance values which that and the set-up used.
+    """
 
     def __init__(self, game: str, rules: str, seats: int, options: dict[str, object], setup: list[int]) -> None:
         self.game = game
         self.rules = rules
         self.seats = seats
         self.options = options
+        self.dealt: dict[str, object] = {}
+        self.dealing: list[int] = []
         self.setup = setup
         self.moves: list[Move] = []
         self.notes: dict[str, object] = {}
         self.result: dict[str, object] | None = None
+
+    def all_options(self) -> dict[str, object]:
+        """The options with which the game was set up."""
+        return {**self.options, **self.dealt}
 
     def played(self) -> list[Move]:
         """The moves that stand."""
@@ -63,6 +78,8 @@ class Journal:
             "rules": self.rules,
             "seats": self.seats,
             "options": self.options,
+            "dealt": self.dealt,
+            "dealing": self.dealing,
             "setup": self.setup,
             "moves": moves,
             "notes": self.notes,
@@ -82,10 +99,15 @@ def read_journal(text: str) -> Journal:
     return journal_from(data)
 
 
-def journal_from(data: object) -> Journal:
+def journal_from(data: object, version: int = FORMAT) -> Journal:
     """A journal from plain data that may come from anywhere: every part is checked."""
-    if not isinstance(data, dict) or data.get("covetown") != FORMAT:
-        raise JournalError(f"this is not a Covetown journal of format {FORMAT}")
+    if not isinstance(data, dict) or not plain_int(data.get("covetown")):
+        raise JournalError(f"this is not a Covetown journal of format {version}")
+    written = data.get("covetown")
+    if written != version:
+        if written == 1:
+            raise OldJournal("this journal is of format 1; `covetown migrate` brings it up to date")
+        raise JournalError(f"this is not a Covetown journal of format {version}")
     game = data.get("game")
     rules = data.get("rules")
     seats = data.get("seats")
@@ -100,6 +122,11 @@ def journal_from(data: object) -> Journal:
     journal = Journal(
         game, rules, seats, {str(name): value for name, value in options.items()}, int_list(data.get("setup"), "set-up")
     )
+    dealt = data.get("dealt", {})
+    if not isinstance(dealt, dict):
+        raise JournalError("the dealt options must have names")
+    journal.dealt = {str(name): value for name, value in dealt.items()}
+    journal.dealing = int_list(data.get("dealing", []), "dealing")
     for number, row in enumerate(moves, 1):
         if not isinstance(row, list) or len(row) not in (3, 4, 5):
             raise JournalError(f"move {number} is not [seat, option, chance, mark]")
@@ -136,12 +163,8 @@ def fingerprint(state: State) -> str:
     return hashlib.blake2s(state.encode(), digest_size=6).hexdigest()
 
 
-def replay(game: Game, journal: Journal, upto: int = -1) -> State:
-    """Play the standing moves of a journal again (the first `upto` of them), checking each; returns the position
-    reached.
-
-    Nothing in a journal is trusted: options, legality, chance values and fingerprints are all tested.
-    """
+def set_up_again(game: Game, journal: Journal, events: Events | None) -> State:
+    """The first position of a journal; what happens on the way to it is told to `events`."""
     if journal.game != game.key:
         raise JournalError(f"this is a journal of {journal.game}, not of {game.key}")
     if journal.rules != game.rules_version:
@@ -150,11 +173,28 @@ def replay(game: Game, journal: Journal, upto: int = -1) -> State:
         )
     source = ScriptedChance(journal.setup)
     try:
-        state = game.new(journal.seats, journal.options, source)
+        state = game.new(journal.seats, journal.all_options(), source, events)
     except (RuleError, ChanceError) as error:
         raise JournalError(f"set-up: {error}") from None
     if source.left():
         raise JournalError(f"set-up: {source.left()} recorded chance values were not used")
+    state.events = None
+    return state
+
+
+def opening(game: Game, journal: Journal) -> list[Event]:
+    """What happened during set-up, before the first move of a journal."""
+    listener = Events()
+    set_up_again(game, journal, listener)
+    return listener.take()
+
+
+def replay(game: Game, journal: Journal, upto: int = -1) -> State:
+    """Play the standing moves of a journal again (the first `upto` of them), checking each; returns where they lead.
+
+    Nothing in a journal is trusted: options, legality, chance values and fingerprints are all tested.
+    """
+    state = set_up_again(game, journal, None)
     moves = journal.played()
     if upto >= 0:
         moves = moves[:upto]

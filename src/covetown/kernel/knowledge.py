@@ -1,12 +1,11 @@
 """Who knows what about hidden piles. A pile's knowledge is a tuple of seat masks for its top cards, top card first.
 
-Seldom is anything known, so the usual tuple is empty and costs a copy nothing. Positions past its end are known to
-nobody.
+Seldom is anything known, so the usual tuple is empty and costs a copy nothing. Nobody knows positions past its end.
 """
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Final, TypeVar, final
 
 from mypy_extensions import i64
 
@@ -15,12 +14,23 @@ from covetown.kernel.chance import Chance
 T = TypeVar("T")
 
 Known = tuple[int, ...]
-NOTHING_KNOWN: Known = ()
+ALL_SEATS: Final[i64] = -1
 
 
-def drawn(known: Known) -> Known:
-    """After the top card left the pile."""
-    return known[1:] if known else known
+@final
+class Aside:
+    """Cards that a step has laid aside: the pool they came from, as the game numbers its pools, and who may see them.
+
+    `seen_mask` holds the seats that know these cards, as bits; ALL_SEATS where they lie open.
+    """
+
+    def __init__(self, pool: i64, seen_mask: i64) -> None:
+        self.pool: i64 = pool
+        self.seen_mask: i64 = seen_mask
+
+    def seen_by(self, viewer: i64) -> bool:
+        """Whether a seat (or a spectator, -1) may see them."""
+        return self.seen_mask == ALL_SEATS or (viewer >= 0 and (self.seen_mask >> viewer) & 1 == 1)
 
 
 def put_on_top(known: Known, mask: i64) -> Known:
@@ -28,11 +38,6 @@ def put_on_top(known: Known, mask: i64) -> Known:
     if mask == 0 and not known:
         return known
     return (int(mask), *known)
-
-
-def known_to(known: Known, position: int, seat: int) -> bool:
-    """Whether a seat knows the card at this position from the top."""
-    return position < len(known) and (known[position] >> seat) & 1 == 1
 
 
 def redraw(slots: list[tuple[list[T], int]], chance: Chance) -> None:

@@ -36,7 +36,7 @@ def many_random_games(game: Game, seats: int, options: dict[str, object], games:
     chance = FastChance(seed)
     made: i64 = 0
     for _ in range(games):
-        made += play_randomly(game.new(seats, options, chance), chance, limit)
+        made += play_randomly(game.new(seats, options, chance, None), chance, limit)
     return made
 
 

@@ -1,6 +1,4 @@
-"""The contract of a game in progress. A state is plain data; the rules live in its methods and in the steps on its
-stack.
-"""
+"""The contract of a game in progress. A state is plain data; the rules live in its methods and the steps it stacks."""
 
 from __future__ import annotations
 
@@ -33,10 +31,8 @@ class Result:
 class State:
     """A game at one moment.
 
-    `waiting` holds, as bits, the seats that must choose now: none when the game is over, one, or several at once in
-    secret.
-    `revelations` grows whenever something hidden became known to anybody; together with chance it tells what undo
-    may cross.
+    `waiting` holds, as bits, the seats that must choose now: none when it is over, one, or several at once in secret.
+    `revelations` grows whenever something hidden becomes known to anybody; with chance it tells what undo may cross.
     `events` is set only while somebody listens; it is no part of the game and is neither copied nor encoded.
     """
 
@@ -53,9 +49,7 @@ class State:
         raise NotImplementedError
 
     def apply(self, seat: i64, option: i64, chance: Chance) -> None:
-        """Carry out one of `options(seat)` and run the rules to the next decision. Other answers are not checked
-        here.
-        """
+        """Carry out one of `options(seat)` and run the rules to the next decision. Nothing is checked here."""
         raise NotImplementedError
 
     def copy(self) -> State:
@@ -85,9 +79,7 @@ class State:
         raise NotImplementedError
 
     def public_waiting(self) -> i64:
-        """The seats that everybody may see being waited for. A game narrows or widens it where the true set tells a
-        secret.
-        """
+        """The seats that everybody may see being waited for; not the true set where that would tell a secret."""
         return self.waiting
 
     def fallback(self, seat: i64, chance: Chance) -> i64:

@@ -17,46 +17,47 @@ from covetown.games.dale_of_merchants.cards import (
     Card,
     Face,
 )
-from covetown.games.dale_of_merchants.choices import BIND, ROLL, THROW, THROW_OLD, card_in, named, target_in
 from covetown.games.dale_of_merchants.copying import bind, loose, may_throw_old, reveal_copy, show_way_to_throw
-from covetown.games.dale_of_merchants.state import ROLLED, THREW, THREW_OLD, Dale, Mark, change_code
+from covetown.games.dale_of_merchants.options import BIND, ROLL, THROW, THROW_OLD, card_in, named, target_in
+from covetown.games.dale_of_merchants.pieces import ROLLED, THREW, THREW_OLD, Mark, change_code
+from covetown.games.dale_of_merchants.state import DaleState
 from covetown.kernel.chance import Chance
 
 DIE: Final = (0, 1, 1, 2, 2, 3)  # DM-009
 
 
-def roll_die(dale: Dale, seat: i64, purpose: str, chance: Chance) -> i64:
+def roll_die(state: DaleState, seat: i64, purpose: str, chance: Chance) -> i64:
     """Roll the ocelot die, in the open (DM-457)."""
     rolled: i64 = DIE[chance.below(6)]
-    if dale.events is not None:
-        dale.events.tell("rolled", {"seat": int(seat), "roll": int(rolled), "purpose": purpose})
+    if state.events is not None:
+        state.events.tell("rolled", {"seat": int(seat), "roll": int(rolled), "purpose": purpose})
     return rolled
 
 
-def spent(dale: Dale, card: Card) -> i64:
+def spent(state: DaleState, card: Card) -> i64:
     """The abilities this card has used up, or that came used up with the card it copies."""
-    mark = dale.mark_of(card)
+    mark = state.mark_of(card)
     return 0 if mark is None else mark.spent | mark.lent
 
 
-def add_abilities(dale: Dale, ways: list[list[Face]], flags: i64, cleanup: bool, menu: list[i64]) -> None:
+def add_abilities(state: DaleState, ways: list[list[Face]], flags: i64, cleanup: bool, menu: list[i64]) -> None:
     """Offer the open rolls and throws; in clean-up the throws and Cookies copies (DM-130, DM-131).
 
     `flags` are those of all that the hand cards can be.
     """
-    seat = dale.active
-    hand = dale.players[seat].hand
-    throwable = len(dale.market_deck) > 0 or len(dale.market_discard) > 0  # DM-264
-    marks = dale.marks
-    seen: i64 = 0
+    seat = state.active
+    hand = state.players[seat].hand
+    throwable = len(state.market_deck) > 0 or len(state.market_discard) > 0  # DM-264
+    marks = state.marks
+    seen_mask: i64 = 0
     for at, card in enumerate(hand):
         if not card.flags & ABILITY:
             continue
-        if not marks or dale.mark_of(card) is None:
-            if seen & card.bit:
+        if not marks or state.mark_of(card) is None:
+            if seen_mask & card.bit:
                 continue
-            seen |= card.bit
-        if throwable and card.flags & COPIER and loose(dale, card) and may_throw_old(dale, seat, card):
+            seen_mask |= card.bit
+        if throwable and card.flags & COPIER and loose(state, card) and may_throw_old(state, seat, card):
             menu.append(THROW_OLD | card.ident)
         if not flags & (HAGGLER | DISCOVERY | COOKIES):
             continue
@@ -65,54 +66,54 @@ def add_abilities(dale: Dale, ways: list[list[Face]], flags: i64, cleanup: bool,
             can = way.card.flags
             if not can & (HAGGLER | DISCOVERY | COOKIES):
                 continue
-            used: i64 = spent(dale, card) if marks else 0
+            used: i64 = spent(state, card) if marks else 0
             if marks and way.target is not EMPTY:
-                used |= spent(dale, way.target)
+                used |= spent(state, way.target)
             if can & HAGGLER and not cleanup and not used & ROLLED:
-                menu.append(named(dale, ROLL, card, way.target))
+                menu.append(named(state, ROLL, card, way.target))
             if can & DISCOVERY and throwable and not used & THREW:
-                menu.append(named(dale, THROW, card, way.target))
+                menu.append(named(state, THROW, card, way.target))
             if can & COOKIES and cleanup and len(faces) > 1:
-                menu.append(named(dale, BIND, card, way.target))
+                menu.append(named(state, BIND, card, way.target))
 
 
-def use_ability(dale: Dale, option: i64, chance: Chance) -> None:
+def use_ability(state: DaleState, option: i64, chance: Chance) -> None:
     """Roll, throw or bind as the answer says."""
-    seat = dale.active
+    seat = state.active
     kind = option & ~0xFFFFF
-    card = card_in(option)
-    target = target_in(option)
+    card = card_in(state, option)
+    target = target_in(state, option)
     if target is not EMPTY:
-        bind(dale, seat, card, target)  # DM-436
-    dale.show(seat, card)
-    reveal_copy(dale, seat, card)
+        bind(state, seat, card, target)  # DM-436
+    state.show(seat, card)
+    reveal_copy(state, seat, card)
     if kind == BIND:
         return
-    mark = dale.mark_of(card)
+    mark = state.mark_of(card)
     if mark is None:
         mark = Mark(card, EMPTY, (), (), (), 0, 0, False)
     if kind == ROLL:
-        rolled = roll_die(dale, seat, "bold_haggler", chance)
-        dale.moment += 1
+        rolled = roll_die(state, seat, "bold_haggler", chance)
+        state.moment += 1
         changes = mark.changes
         if rolled > 0:
-            changes = (*changes, change_code(dale.moment, dale.flashy, False, rolled))
-        dale.set_mark(Mark(card, mark.copy, mark.path, changes, mark.taken, mark.spent | ROLLED, mark.lent, mark.echo))
+            changes = (*changes, change_code(state.moment, state.flashy, False, rolled))
+        state.set_mark(Mark(card, mark.copy, mark.path, changes, mark.taken, mark.spent | ROLLED, mark.lent, mark.echo))
         return
     if kind == THROW:
-        dale.set_mark(
+        state.set_mark(
             Mark(card, mark.copy, mark.path, mark.changes, mark.taken, mark.spent | THREW, mark.lent, mark.echo)
         )
     elif kind == THROW_OLD:
         echo = not card.flags & GOOD_OLD
         if echo:
-            show_way_to_throw(dale, seat, card)
-        dale.set_mark(
+            show_way_to_throw(state, seat, card)
+        state.set_mark(
             Mark(card, mark.copy, mark.path, mark.changes, mark.taken, mark.spent | THREW_OLD, mark.lent, echo)
         )
-    thrown = dale.turn_up_market(chance)
+    thrown = state.turn_up_market(chance)
     if thrown is not EMPTY:
-        dale.throw_away(seat, thrown, "market-deck")  # DM-263
+        state.throw_away(seat, thrown, "market-deck")  # DM-263
 
 
 def is_ability(option: i64) -> bool:

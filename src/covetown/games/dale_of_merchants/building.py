@@ -8,18 +8,6 @@ from mypy_extensions import i64
 
 from covetown.games.dale_of_merchants.abilities import add_abilities, is_ability, use_ability
 from covetown.games.dale_of_merchants.cards import EMPTY, MEMBER, NOSTALGIC, RUBBISH, WINTER, Card, Face
-from covetown.games.dale_of_merchants.choices import (
-    ARGUMENT,
-    ASK,
-    DECLINE,
-    DONE,
-    LAY,
-    LAY_PILE,
-    STACK,
-    found_in,
-    named,
-    target_in,
-)
 from covetown.games.dale_of_merchants.copying import as_copy, bind, reveal_copy
 from covetown.games.dale_of_merchants.faces import (
     distinct,
@@ -31,6 +19,29 @@ from covetown.games.dale_of_merchants.faces import (
     ways_of,
     without_place,
 )
+from covetown.games.dale_of_merchants.options import (
+    ASK,
+    DECLINE,
+    DONE,
+    LAY,
+    LAY_PILE,
+    STACK,
+    found_in,
+    named,
+    target_in,
+)
+from covetown.games.dale_of_merchants.pieces import (
+    DISCARDS,
+    HANDS,
+    NOBODY,
+    WON,
+    Marks,
+    Pile,
+    card_facts,
+    changed_value,
+    in_bytes,
+    shown_id,
+)
 from covetown.games.dale_of_merchants.stall import (
     EMPTY_STACK,
     FROM_HAND,
@@ -38,7 +49,8 @@ from covetown.games.dale_of_merchants.stall import (
     LEAVE_MASK,
     NO_LEAVE,
     OWN_PART,
-    add_odd_stacks,
+    TOTAL_MASK,
+    add_general_stacks,
     can_stand,
     completable,
     lay,
@@ -46,33 +58,23 @@ from covetown.games.dale_of_merchants.stall import (
     too_high,
     usable_pile,
 )
-from covetown.games.dale_of_merchants.state import (
-    DISCARDS,
-    HANDS,
-    NOBODY,
-    WON,
-    Dale,
-    Marks,
-    Pile,
-    Step,
-    changed_value,
-    shown_id,
-)
-from covetown.games.dale_of_merchants.turn import FLOW, end_action, side_mask, spend_action
+from covetown.games.dale_of_merchants.state import DaleState
+from covetown.games.dale_of_merchants.steps import Question
 from covetown.kernel.chance import Chance
+from covetown.kernel.message import Message
+from covetown.kernel.packing import ARGUMENT
 
-FOR_ACTION: Final[i64] = 0
-FOR_EXTRA: Final[i64] = 1
+AN_ACTION: Final[i64] = -1  # instead of the number of additional stacks left: this build is an action
 
 
-def required_value(dale: Dale, seat: i64) -> i64:
+def required_value(state: DaleState, seat: i64) -> i64:
     """What the next stack must be worth (DM-097)."""
-    return len(dale.players[seat].stall) + 1
+    return len(state.players[seat].stall) + 1
 
 
-def hand_cards(dale: Dale, seat: i64, mask: i64) -> Pile:
+def hand_cards(state: DaleState, seat: i64, mask: i64) -> Pile:
     """The hand cards at the places of a mask."""
-    hand = dale.players[seat].hand
+    hand = state.players[seat].hand
     cards: list[Card] = []
     for i in range(len(hand)):
         if (mask >> i) & 1:
@@ -80,41 +82,41 @@ def hand_cards(dale: Dale, seat: i64, mask: i64) -> Pile:
     return tuple(cards)
 
 
-def raise_stack(dale: Dale, seat: i64, built: Pile) -> None:
+def raise_stack(state: DaleState, seat: i64, built: Pile) -> None:
     """A finished stack stands in the stall of this player and the teammate."""
-    player = dale.players[seat]
+    player = state.players[seat]
     player.stall = (*player.stall, built)
-    mate = dale.mate(seat)
+    mate = state.mate(seat)
     if mate != NOBODY:
-        dale.players[mate].stall = player.stall
-    if dale.events is not None:
-        dale.events.tell(
+        state.players[mate].stall = player.stall
+    if state.events is not None:
+        state.events.tell(
             "built", {"seat": int(seat), "stack": len(player.stall), "cards": [shown_id(card) for card in built]}
         )
-    if len(player.stall) >= dale.rules.stacks:
-        dale.finish(side_mask(dale, seat), WON)  # DM-161
+    if len(player.stall) >= state.rules.stacks:
+        state.finish(state.side_mask(seat), WON)  # DM-161
 
 
-def part_of(dale: Dale, seat: i64, hand: Pile, pile: Pile) -> tuple[Pile, i64]:
+def part_of(state: DaleState, seat: i64, hand: Pile, pile: Pile) -> tuple[Pile, i64]:
     """Take one player's cards for a stack from where they lie; also says how many Winter is Coming there are."""
-    player = dale.players[seat]
+    player = state.players[seat]
     winters: i64 = 0
     for card in (*hand, *pile):
-        reveal_copy(dale, seat, card)
-        if dale.face(card).flags & WINTER:
+        reveal_copy(state, seat, card)
+        if state.face(card).flags & WINTER:
             winters += 1
     cards: list[Card] = []
     for card in hand:
-        lying = dale.take_from_hand(player, card)
+        lying = state.take_from_hand(player, card)
         cards.append(lying)
-        if dale.events is not None:
-            dale.moved("placed", seat, lying, HANDS[seat], f"stall:{dale.active}")
+        if state.events is not None:
+            state.moved("placed", seat, lying, HANDS[seat], f"stall:{state.active}")
     for card in pile:
         take_from_pile(player.discard, card)
-        dale.drop_mark(card)
+        state.drop_mark(card)
         cards.append(card)
-        if dale.events is not None:
-            dale.moved("placed", seat, card, DISCARDS[seat], f"stall:{dale.active}")
+        if state.events is not None:
+            state.moved("placed", seat, card, DISCARDS[seat], f"stall:{state.active}")
     return tuple(cards), winters
 
 
@@ -126,71 +128,65 @@ def take_from_pile(pile: list[Card], card: Card) -> None:
     pile.pop(i)
 
 
-def build(dale: Dale, hand: Pile, pile: Pile, purpose: i64, left: i64, chance: Chance) -> None:
+def left_after(asked: Question) -> i64:
+    """How many additional stacks are left once the stack is built that this question was about."""
+    return asked.left - 1 if isinstance(asked, ExtraBuild) else AN_ACTION
+
+
+def build(state: DaleState, hand: Pile, pile: Pile, left: i64, chance: Chance) -> None:
     """The active player builds alone."""
-    cards, winters = part_of(dale, dale.active, hand, pile)
-    finish_build(dale, cards, winters, purpose, left, chance)
+    cards, winters = part_of(state, state.active, hand, pile)
+    finish_build(state, cards, winters, left, chance)
 
 
-def finish_build(dale: Dale, cards: Pile, winters: i64, purpose: i64, left: i64, chance: Chance) -> None:
+def finish_build(state: DaleState, cards: Pile, winters: i64, left: i64, chance: Chance) -> None:
     """The stack stands; then come additional stacks (DM-329) and whatever follows the build (DM-330)."""
-    if purpose == FOR_ACTION:
-        spend_action(dale)
-    raise_stack(dale, dale.active, cards)
-    if dale.ending:
+    if left == AN_ACTION:
+        state.spend_action()
+    raise_stack(state, state.active, cards)
+    if state.ending:
         return
-    if purpose == FOR_ACTION:
+    if left == AN_ACTION:
         if winters == 0:
-            end_action(dale, chance)
+            state.end_action(chance)
             return
-        dale.stack.append(END_ACTION)
+        left = 0
     left += winters
     if left > 0:
-        dale.asked = False
-        dale.stack.append(ExtraBuild(left))
+        state.asked = False
+        state.push(ExtraBuild(left))
 
 
-@final
-class EndAction(Step):
-    """The action is over once all additional stacks are built or declined."""
-
-    def run(self, dale: Dale, chance: Chance) -> None:
-        end_action(dale, chance)
-
-
-END_ACTION: Final = EndAction()
-
-
-def add_builds(dale: Dale, ways: list[list[Face]], flags: i64, menu: list[i64]) -> None:
+def add_builds(state: DaleState, ways: list[list[Face]], flags: i64, menu: list[i64]) -> None:
     """Offer the stacks that can be built alone, and in the team game a help request (DM-183)."""
-    seat = dale.active
-    player = dale.players[seat]
-    add_odd_stacks(dale, player, required_value(dale, seat), ways, flags, menu)
-    add_request(dale, menu)
+    seat = state.active
+    player = state.players[seat]
+    add_general_stacks(state, player, required_value(state, seat), ways, flags, menu)
+    add_request(state, menu)
 
 
-def add_request(dale: Dale, menu: list[i64]) -> None:
+def add_request(state: DaleState, menu: list[i64]) -> None:
     """A help request is offered if both teammates have a card to add, once for each build (DM-186)."""
-    seat = dale.active
-    mate = dale.mate(seat)
-    if mate == NOBODY or dale.asked or not dale.players[seat].hand or not dale.players[mate].hand:
+    seat = state.active
+    mate = state.mate(seat)
+    if mate == NOBODY or state.asked or not state.players[seat].hand or not state.players[mate].hand:
         return
-    if Asking(FOR_ACTION, 0, (), (), EMPTY_STACK, dale.marks).options(dale):
+    if request_menu(state, (), (), EMPTY_STACK):
         menu.append(ASK)
 
 
-def begin_build(dale: Dale, option: i64, purpose: i64, left: i64, chance: Chance) -> None:
-    """Carry out BUILD, STACK or ASK."""
+def begin_build(state: DaleState, option: i64, asked: Question, chance: Chance) -> None:
+    """Carry out BUILD, STACK or ASK as the answer to a question."""
     if option == STACK:
-        dale.stack.append(Stacking(purpose, left, (), (), EMPTY_STACK, dale.marks))
+        state.push(Stacking(asked, (), (), EMPTY_STACK, state.marks))
     elif option == ASK:
-        dale.stack.append(Asking(purpose, left, (), (), EMPTY_STACK, dale.marks))
+        state.push(Asking(asked, (), (), EMPTY_STACK, state.marks))
     else:
-        build(dale, hand_cards(dale, dale.active, option & ARGUMENT), (), purpose, left, chance)
+        build(state, hand_cards(state, state.active, option & ARGUMENT), (), left_after(asked), chance)
 
 
 @final
-class ExtraBuild(Step):
+class ExtraBuild(Question):
     """Winter is Coming: the active player may build the next stack straight away (DM-469)."""
 
     __slots__ = ("left",)
@@ -198,61 +194,82 @@ class ExtraBuild(Step):
     def __init__(self, left: i64) -> None:
         self.left = left
 
-    def name(self) -> str:
+    def kind(self, state: DaleState, seat: i64) -> str:
         return "extra_build"
 
-    def options(self, dale: Dale) -> list[i64]:
+    def public_kind(self, state: DaleState) -> str:
+        return "extra_build"
+
+    def prompt(self, state: DaleState, seat: i64) -> Message:
+        args: dict[str, object] = {"required": int(required_value(state, seat)), "left": int(self.left)}
+        return Message("prompt-extra-build", args)
+
+    def fallback(self, state: DaleState, seat: i64, chance: Chance) -> i64:
+        return DECLINE
+
+    def options(self, state: DaleState, seat: i64) -> list[i64]:
         menu: list[i64] = []
-        ways = ways_of(dale, dale.active, dale.players[dale.active].hand)
+        ways = ways_of(state, seat, state.players[seat].hand)
         flags = flags_of(ways)
-        add_builds(dale, ways, flags, menu)
-        add_abilities(dale, ways, flags, False, menu)
+        add_builds(state, ways, flags, menu)
+        add_abilities(state, ways, flags, False, menu)
         menu.append(DECLINE)
         return menu
 
-    def answer(self, dale: Dale, option: i64, chance: Chance) -> None:
+    def resolve(self, state: DaleState, seat: i64, option: i64, chance: Chance) -> None:
         if option == DECLINE:
             return  # DM-332
         if is_ability(option):
-            use_ability(dale, option, chance)
-            dale.stack.append(self)
+            use_ability(state, option, chance)
+            state.push(self)
         else:
-            begin_build(dale, option, FOR_EXTRA, self.left - 1, chance)
+            begin_build(state, option, self, chance)
 
 
-def cards_left(dale: Dale, user: i64, laid: Pile) -> list[Card]:
+def cards_left(state: DaleState, user: i64, laid: Pile) -> list[Card]:
     """The hand cards of a player that are not laid yet."""
-    return rest_of(dale.players[user].hand, laid)
+    return rest_of(state.players[user].hand, laid)
 
 
-def pile_left(dale: Dale, user: i64, laid: Pile) -> list[Card]:
+def pile_left(state: DaleState, user: i64, laid: Pile) -> list[Card]:
     """The cards of a discard pile that are not laid yet, from the top."""
-    return rest_of(usable_pile(dale.players[user]), laid)
+    return rest_of(usable_pile(state.players[user]), laid)
 
 
 def pile_choices(pile: list[Card]) -> list[Card]:
-    """Every card of a pile, junk only once (the topmost)."""
+    """Every card of a pile wherever it lies (DM-314); of junk lying on junk the topmost, for the pile is then alike."""
     out: list[Card] = []
     junk = False
     for card in pile:
-        if card.flags & RUBBISH:
-            if junk:
-                continue
-            junk = True
-        out.append(card)
+        again = junk and card.flags & RUBBISH != 0
+        junk = card.flags & RUBBISH != 0
+        if not again:
+            out.append(card)
     return out
 
 
-def add_completable(dale: Dale, user: i64, stack: i64, required: i64, hand: Pile, pile: Pile, menu: list[i64]) -> None:
+def pile_name(state: DaleState, pile: list[Card], card: Card, target: Card) -> i64:
+    """An answer that names a card of the pile: the topmost junk as junk, deeper junk by itself."""
+    option = named(state, LAY_PILE, card, target)
+    if card.flags & RUBBISH and option & 511 == card.code:
+        for other in pile:
+            if other.flags & RUBBISH:
+                return option if other is card else option & ~511 | card.ident
+    return option
+
+
+def add_completable(
+    state: DaleState, user: i64, stack: i64, required: i64, hand: Pile, pile: Pile, menu: list[i64]
+) -> None:
     """Offer each next card with which the stack can still be finished."""
-    own = cards_left(dale, user, hand)
-    ways = ways_of(dale, user, own)
+    own = cards_left(state, user, hand)
+    ways = ways_of(state, user, own)
     lying: list[Card] = []
     if stack & HAND_NOSTALGIC or flags_of(ways) & NOSTALGIC:
-        lying = pile_left(dale, user, pile)
-    lying_ways = ways_of(dale, user, lying)
-    entangled = sees_hand(dale, user, own + lying if lying else own)
-    for card in distinct(dale, own):
+        lying = pile_left(state, user, pile)
+    lying_ways = ways_of(state, user, lying)
+    entangled = sees_hand(state, user, own + lying if lying else own)
+    for card in distinct(state, own):
         at = 0
         while own[at] is not card:
             at += 1
@@ -262,13 +279,13 @@ def add_completable(dale: Dale, user: i64, stack: i64, required: i64, hand: Pile
             if card.flags & MEMBER or too_high(after, required):
                 continue
             if entangled:
-                fits = completable_after(dale, user, card, way, after, required, rest_of(own, (card,)), lying)
+                fits = completable_after(state, user, card, way, after, required, rest_of(own, (card,)), lying)
             else:
                 if others is None:
                     others = without_place(ways, at)
                 fits = can_stand(after, required, others, lying_ways)
             if fits:
-                menu.append(named(dale, LAY, card, way.target))
+                menu.append(named(state, LAY, card, way.target))
     if lying and (stack & HAND_NOSTALGIC or entangled):
         for card in pile_choices(lying):
             at = 0
@@ -283,199 +300,249 @@ def add_completable(dale: Dale, user: i64, stack: i64, required: i64, hand: Pile
                     if not entangled or way.target is EMPTY:
                         continue
                 if entangled:
-                    fits = completable_after(dale, user, card, way, after, required, own, rest_of(lying, (card,)))
+                    fits = completable_after(state, user, card, way, after, required, own, rest_of(lying, (card,)))
                 else:
                     fits = can_stand(after, required, ways, without_place(lying_ways, at))
                 if fits:
-                    menu.append(named(dale, LAY_PILE, card, way.target))
+                    menu.append(pile_name(state, lying, card, way.target))
     if stands(stack, required):
         menu.append(DONE)
 
 
 def completable_after(
-    dale: Dale, user: i64, card: Card, way: Face, stack: i64, required: i64, hand: list[Card], pile: list[Card]
+    state: DaleState, user: i64, card: Card, way: Face, stack: i64, required: i64, hand: list[Card], pile: list[Card]
 ) -> bool:
     """Whether the stack can be finished once this card is laid this way, with all that its binding changes."""
-    before = dale.marks
+    before = state.marks
     if way.target is not EMPTY:
-        dale.set_mark(as_copy(dale, card, way.target, ()))
-    fits = completable(dale, user, stack, required, hand, pile)
-    dale.marks = before
+        state.set_mark(as_copy(state, card, way.target, ()))
+    fits = completable(state, user, stack, required, hand, pile)
+    state.marks = before
     return fits
 
 
-def named_card(dale: Dale, user: i64, hand: Pile, pile: Pile, option: i64) -> Card:
+def named_card(state: DaleState, user: i64, hand: Pile, pile: Pile, option: i64) -> Card:
     """The very card an answer names among those not laid yet."""
-    left = cards_left(dale, user, hand) if option & ~ARGUMENT == LAY else pile_left(dale, user, pile)
-    return found_in(dale, left, option)
+    left = cards_left(state, user, hand) if option & ~ARGUMENT == LAY else pile_left(state, user, pile)
+    return found_in(state, left, option)
 
 
-def lay_card(dale: Dale, user: i64, stack: i64, card: Card, option: i64) -> i64:
+def lay_card(state: DaleState, user: i64, stack: i64, card: Card, option: i64) -> i64:
     """Bind the named card if it copies, and add it to the stack in the making."""
-    target = target_in(option)
+    target = target_in(state, option)
     if target is not EMPTY:
-        bind(dale, user, card, target)
-    mark = dale.mark_of(card)
-    flashy = flashy_for(dale, user)
+        bind(state, user, card, target)
+    mark = state.mark_of(card)
+    flashy = flashy_for(state, user)
     from_hand = option & ~ARGUMENT == LAY
     if mark is None:
         return lay(stack, card, card.value + flashy, from_hand)
     return lay(stack, card if mark.copy is EMPTY else mark.copy, changed_value(mark, flashy), from_hand)
 
 
-@final
-class Stacking(Step):
-    """The active player lays a stack card by card; only cards with which it can be finished are offered."""
-
-    __slots__ = ("hand", "left", "made", "marks", "pile", "purpose")
-
-    def __init__(self, purpose: i64, left: i64, hand: Pile, pile: Pile, made: i64, marks: Marks) -> None:
-        self.purpose = purpose
-        self.left = left
-        self.hand = hand
-        self.pile = pile
-        self.made = made
-        self.marks = marks
-
-    def name(self) -> str:
-        return "stack"
-
-    def before(self, dale: Dale) -> Marks:
-        return self.marks
-
-    def options(self, dale: Dale) -> list[i64]:
-        menu: list[i64] = []
-        add_completable(dale, dale.active, self.made, required_value(dale, dale.active), self.hand, self.pile, menu)
-        return menu
-
-    def answer(self, dale: Dale, option: i64, chance: Chance) -> None:
-        if option == DONE:
-            build(dale, self.hand, self.pile, self.purpose, self.left, chance)
-            return
-        card = named_card(dale, dale.active, self.hand, self.pile, option)
-        made = lay_card(dale, dale.active, self.made, card, option)
-        if option & ~ARGUMENT == LAY:
-            dale.stack.append(Stacking(self.purpose, self.left, (*self.hand, card), self.pile, made, self.marks))
-        else:
-            dale.stack.append(Stacking(self.purpose, self.left, self.hand, (*self.pile, card), made, self.marks))
+def request_menu(state: DaleState, hand: Pile, pile: Pile, made: i64) -> list[i64]:
+    """For a stack with the teammate's help: any own card that leaves at least one point to the teammate."""
+    user = state.active
+    most = required_value(state, user) - 1
+    menu: list[i64] = []
+    for card in distinct(state, cards_left(state, user, hand)):
+        for way in faces_of(state, user, card):
+            if not too_high(lay(made, way.card, way.worth, True), most):
+                menu.append(named(state, LAY, card, way.target))
+    if made & HAND_NOSTALGIC:
+        lying = pile_left(state, user, pile)
+        for card in pile_choices(lying):
+            for way in faces_of(state, user, card):
+                after = lay(made, way.card, way.worth, False)
+                if not too_high(after, most) and after & LEAVE_MASK >= NO_LEAVE:
+                    menu.append(pile_name(state, lying, card, way.target))
+    if made & FROM_HAND:
+        menu.append(DONE)
+    return menu
 
 
-@final
-class Asking(Step):
-    """The active player names the own part of a stack for which the teammate is asked to help (DM-183)."""
+class Laying(Question):
+    """The active player lays cards for a stack one by one, which nobody else sees until it is done.
 
-    __slots__ = ("hand", "left", "made", "marks", "pile", "purpose")
-
-    def __init__(self, purpose: i64, left: i64, hand: Pile, pile: Pile, made: i64, marks: Marks) -> None:
-        self.purpose = purpose
-        self.left = left
-        self.hand = hand
-        self.pile = pile
-        self.made = made
-        self.marks = marks
-
-    def name(self) -> str:
-        return "ask_help"
-
-    def before(self, dale: Dale) -> Marks:
-        return self.marks
-
-    def options(self, dale: Dale) -> list[i64]:
-        """Any own card that leaves at least one point to the teammate."""
-        user = dale.active
-        most = required_value(dale, user) - 1
-        menu: list[i64] = []
-        for card in distinct(dale, cards_left(dale, user, self.hand)):
-            for way in faces_of(dale, user, card):
-                if not too_high(lay(self.made, way.card, way.worth, True), most):
-                    menu.append(named(dale, LAY, card, way.target))
-        if self.made & HAND_NOSTALGIC:
-            for card in pile_choices(pile_left(dale, user, self.pile)):
-                for way in faces_of(dale, user, card):
-                    after = lay(self.made, way.card, way.worth, False)
-                    if not too_high(after, most) and after & LEAVE_MASK >= NO_LEAVE:
-                        menu.append(named(dale, LAY_PILE, card, way.target))
-        if self.made & FROM_HAND:
-            menu.append(DONE)
-        return menu
-
-    def answer(self, dale: Dale, option: i64, chance: Chance) -> None:
-        if option == DONE:
-            for card in self.hand:
-                dale.show(dale.active, card)
-            for card in (*self.hand, *self.pile):
-                reveal_copy(dale, dale.active, card)
-            if dale.events is not None:
-                named_cards = [shown_id(card) for card in (*self.hand, *self.pile)]
-                dale.events.tell(
-                    "asked-help", {"seat": int(dale.active), "other": int(dale.mate(dale.active)), "cards": named_cards}
-                )
-            dale.stack.append(Helping(self, (), (), self.made & ~OWN_PART | NO_LEAVE, dale.marks))
-            return
-        card = named_card(dale, dale.active, self.hand, self.pile, option)
-        made = lay_card(dale, dale.active, self.made, card, option)
-        if option & ~ARGUMENT == LAY:
-            dale.stack.append(Asking(self.purpose, self.left, (*self.hand, card), self.pile, made, self.marks))
-        else:
-            dale.stack.append(Asking(self.purpose, self.left, self.hand, (*self.pile, card), made, self.marks))
-
-
-@final
-class Helping(Step):
-    """The teammate adds cards that finish the stack, or declines (DM-184)."""
+    `asked` is the question it answers, `marks` what everybody knew of the marks when the laying began.
+    """
 
     __slots__ = ("asked", "hand", "made", "marks", "pile")
 
-    def __init__(self, asked: Asking, hand: Pile, pile: Pile, made: i64, marks: Marks) -> None:
+    def __init__(self, asked: Question, hand: Pile, pile: Pile, made: i64, marks: Marks) -> None:
         self.asked = asked
         self.hand = hand
         self.pile = pile
         self.made = made
         self.marks = marks
 
-    def name(self) -> str:
+    def prompt(self, state: DaleState, seat: i64) -> Message:
+        return stack_prompt(state, self.kind(state, seat), self.made)
+
+    def public_kind(self, state: DaleState) -> str:
+        return self.asked.kind(state, state.active)
+
+    def public_marks(self, state: DaleState, viewer: int) -> Marks:
+        return state.marks if viewer == state.active else self.marks
+
+    def shown(self, state: DaleState, viewer: int) -> dict[str, object] | None:
+        if viewer != state.active:
+            return None
+        return {
+            "laid": {
+                "what": "stack",
+                "made": int(self.made & TOTAL_MASK),
+                "cards": [card_facts(card) for card in self.hand],
+                "pile": [card_facts(card) for card in self.pile],
+            }
+        }
+
+    def taken_back(self, state: DaleState) -> None:
+        state.ask(self.asked, state.waiting, None)
+
+
+def stack_prompt(state: DaleState, kind: str, made: i64) -> Message:
+    """What a stack in the making must be worth, and what it is worth so far."""
+    required = required_value(state, state.active)
+    return Message("prompt-" + kind.replace("_", "-"), {"required": int(required), "made": int(made & TOTAL_MASK)})
+
+
+@final
+class Stacking(Laying):
+    """The active player lays a stack card by card; only cards with which it can be finished are offered."""
+
+    __slots__ = ()
+
+    def kind(self, state: DaleState, seat: i64) -> str:
+        return "stack"
+
+    def progress(self) -> i64:
+        return in_bytes(0, 0, self.made & TOTAL_MASK)
+
+    def options(self, state: DaleState, seat: i64) -> list[i64]:
+        menu: list[i64] = []
+        add_completable(state, seat, self.made, required_value(state, seat), self.hand, self.pile, menu)
+        return menu
+
+    def resolve(self, state: DaleState, seat: i64, option: i64, chance: Chance) -> None:
+        if option == DONE:
+            build(state, self.hand, self.pile, left_after(self.asked), chance)
+            return
+        card = named_card(state, seat, self.hand, self.pile, option)
+        made = lay_card(state, seat, self.made, card, option)
+        if option & ~ARGUMENT == LAY:
+            state.push(Stacking(self.asked, (*self.hand, card), self.pile, made, self.marks))
+        else:
+            state.push(Stacking(self.asked, self.hand, (*self.pile, card), made, self.marks))
+
+
+@final
+class Asking(Laying):
+    """The active player names the own part of a stack for which the teammate is asked to help (DM-183)."""
+
+    __slots__ = ()
+
+    def kind(self, state: DaleState, seat: i64) -> str:
+        return "ask_help"
+
+    def options(self, state: DaleState, seat: i64) -> list[i64]:
+        return request_menu(state, self.hand, self.pile, self.made)
+
+    def resolve(self, state: DaleState, seat: i64, option: i64, chance: Chance) -> None:
+        if option == DONE:
+            state.show_together(seat, self.hand)
+            for card in (*self.hand, *self.pile):
+                reveal_copy(state, seat, card)
+            if state.events is not None:
+                named_cards = [shown_id(card) for card in (*self.hand, *self.pile)]
+                state.events.tell(
+                    "asked-help", {"seat": int(seat), "other": int(state.mate(seat)), "cards": named_cards}
+                )
+            state.push(Helping(self, (), (), self.made & ~OWN_PART | NO_LEAVE, state.marks))
+            return
+        card = named_card(state, seat, self.hand, self.pile, option)
+        made = lay_card(state, seat, self.made, card, option)
+        if option & ~ARGUMENT == LAY:
+            state.push(Asking(self.asked, (*self.hand, card), self.pile, made, self.marks))
+        else:
+            state.push(Asking(self.asked, self.hand, (*self.pile, card), made, self.marks))
+
+
+@final
+class Helping(Question):
+    """The teammate adds cards that finish the stack, or declines (DM-184)."""
+
+    __slots__ = ("hand", "made", "marks", "pile", "request")
+
+    def __init__(self, request: Asking, hand: Pile, pile: Pile, made: i64, marks: Marks) -> None:
+        self.request = request
+        self.hand = hand
+        self.pile = pile
+        self.made = made
+        self.marks = marks
+
+    def kind(self, state: DaleState, seat: i64) -> str:
         return "help"
 
-    def decider(self, dale: Dale) -> i64:
-        return dale.mate(dale.active)
+    def seats(self, state: DaleState) -> i64:
+        return 1 << state.mate(state.active)
 
-    def before(self, dale: Dale) -> Marks:
-        return self.marks
+    def prompt(self, state: DaleState, seat: i64) -> Message:
+        message = stack_prompt(state, "help", self.made)
+        return Message(message.key, {**message.args, "seat": int(state.active)})
 
-    def options(self, dale: Dale) -> list[i64]:
-        mate = dale.mate(dale.active)
+    def public_kind(self, state: DaleState) -> str:
+        return "help"
+
+    def public_marks(self, state: DaleState, viewer: int) -> Marks:
+        return state.marks if viewer == state.mate(state.active) else self.marks
+
+    def shown(self, state: DaleState, viewer: int) -> dict[str, object] | None:
+        """All see what the teammate was shown; what is added to it only who adds it."""
+        request = self.request
+        facts: dict[str, object] = {
+            "what": "help",
+            "made": int(request.made & TOTAL_MASK),
+            "cards": [card_facts(card) for card in request.hand],
+            "pile": [card_facts(card) for card in request.pile],
+        }
+        if viewer == state.mate(state.active):
+            facts["made"] = int(self.made & TOTAL_MASK)
+            facts["added"] = [card_facts(card) for card in self.hand]
+            facts["added_pile"] = [card_facts(card) for card in self.pile]
+        return {"laid": facts}
+
+    def taken_back(self, state: DaleState) -> None:
+        made = self.request.made & ~OWN_PART | NO_LEAVE
+        state.ask(Helping(self.request, (), (), made, self.marks), state.waiting, None)
+
+    def fallback(self, state: DaleState, seat: i64, chance: Chance) -> i64:
+        return DECLINE if DECLINE in state.options(seat) else super().fallback(state, seat, chance)
+
+    def options(self, state: DaleState, seat: i64) -> list[i64]:
         menu: list[i64] = []
-        add_completable(dale, mate, self.made, required_value(dale, mate), self.hand, self.pile, menu)
+        add_completable(state, seat, self.made, required_value(state, seat), self.hand, self.pile, menu)
         if not self.hand:
             menu.append(DECLINE)
         return menu
 
-    def answer(self, dale: Dale, option: i64, chance: Chance) -> None:
-        asked = self.asked
+    def resolve(self, state: DaleState, seat: i64, option: i64, chance: Chance) -> None:
+        request = self.request
         if option == DECLINE:
-            dale.marks = asked.marks  # DM-567
-            dale.asked = True
-            if dale.events is not None:
-                dale.events.tell("declined-help", {"seat": int(dale.mate(dale.active)), "other": int(dale.active)})
-            resume(dale, asked.purpose, asked.left)
+            state.marks = request.marks  # DM-567
+            state.asked = True
+            if state.events is not None:
+                state.events.tell("declined-help", {"seat": int(seat), "other": int(state.active)})
+            state.push(request.asked)  # DM-186
             return
-        mate = dale.mate(dale.active)
         if option == DONE:
-            cards, winters = part_of(dale, dale.active, asked.hand, asked.pile)
-            more, added = part_of(dale, mate, self.hand, self.pile)
-            finish_build(dale, cards + more, winters + added, asked.purpose, asked.left, chance)
+            cards, winters = part_of(state, state.active, request.hand, request.pile)
+            more, added = part_of(state, seat, self.hand, self.pile)
+            finish_build(state, cards + more, winters + added, left_after(request.asked), chance)
             return
-        card = named_card(dale, mate, self.hand, self.pile, option)
-        made = lay_card(dale, mate, self.made, card, option)
+        card = named_card(state, seat, self.hand, self.pile, option)
+        made = lay_card(state, seat, self.made, card, option)
         if option & ~ARGUMENT == LAY:
-            dale.stack.append(Helping(asked, (*self.hand, card), self.pile, made, self.marks))
+            state.push(Helping(request, (*self.hand, card), self.pile, made, self.marks))
         else:
-            dale.stack.append(Helping(asked, self.hand, (*self.pile, card), made, self.marks))
-
-
-def resume(dale: Dale, purpose: i64, left: i64) -> None:
-    """After a declined request the same decision is asked again (DM-186)."""
-    if purpose == FOR_EXTRA:
-        dale.stack.append(ExtraBuild(left + 1))
-    else:
-        dale.stack.append(FLOW.acting)
+            state.push(Helping(request, self.hand, (*self.pile, card), made, self.marks))

@@ -18,58 +18,59 @@ from covetown.games.dale_of_merchants.cards import (
     RUBBISH,
     Card,
 )
-from covetown.games.dale_of_merchants.state import HANDS, NOBODY, THREW_OLD, Dale, Mark, Pile, shown_id
+from covetown.games.dale_of_merchants.pieces import HANDS, NOBODY, THREW_OLD, Mark, Pile, shown_id
+from covetown.games.dale_of_merchants.state import DaleState
 
 
-def loose(dale: Dale, card: Card) -> bool:
+def loose(state: DaleState, card: Card) -> bool:
     """Whether this is a copier that copies nothing yet."""
     if not card.flags & COPIER:
         return False
-    if dale.marks:
-        mark = dale.mark_of(card)
+    if state.marks:
+        mark = state.mark_of(card)
         return mark is None or mark.copy is EMPTY
     return True
 
 
-def look_of(dale: Dale, card: Card) -> i64:
+def look_of(state: DaleState, card: Card) -> i64:
     """What a copier looks at; one that has turned into a Good Old Times looks where that looks (DM-437)."""
-    if dale.marks:
-        mark = dale.mark_of(card)
+    if state.marks:
+        mark = state.mark_of(card)
         if mark is not None and mark.echo:
             return LOOKS_AT_MARKET_DISCARD
     return card.look
 
 
-def looked_at(dale: Dale, user: i64, card: Card) -> list[Card]:
+def looked_at(state: DaleState, user: i64, card: Card) -> list[Card]:
     """The cards a copier looks at, seen from its user (DM-415 to DM-419, DM-422), in the order of DM-429."""
-    look = look_of(dale, card) if dale.marks else card.look
+    look = look_of(state, card) if state.marks else card.look
     if look == LOOKS_AT_HAND:
-        return [other for other in lying_at(dale, user, look) if other is not card]
+        return [other for other in lying_at(state, user, look) if other is not card]
     if look == LOOKS_AT_MARKET:
-        return [offer for offer in dale.market if offer is not EMPTY]
-    return lying_at(dale, user, look)
+        return [offer for offer in state.market if offer is not EMPTY]
+    return lying_at(state, user, look)
 
 
-def lying_at(dale: Dale, user: i64, look: i64) -> list[Card]:
+def lying_at(state: DaleState, user: i64, look: i64) -> list[Card]:
     """What lies where such a copier looks: with empty market slots, and with the copier itself if it is in hand."""
     if look == LOOKS_AT_MARKET:
-        return dale.market
+        return state.market
     if look == LOOKS_AT_STALL:
-        stall = dale.players[user].stall
+        stall = state.players[user].stall
         return list(stall[len(stall) - 1]) if stall else []
     if look == LOOKS_AT_DISCARDS:
         tops: list[Card] = []
-        seat = dale.next_seat(user)
+        seat = state.next_seat(user)
         while seat != user:
-            pile = dale.players[seat].discard
+            pile = state.players[seat].discard
             if pile:
                 tops.append(pile[-1])
-            seat = dale.next_seat(seat)
+            seat = state.next_seat(seat)
         return tops
     if look == LOOKS_AT_MARKET_DISCARD:
-        return [dale.market_discard[-1]] if dale.market_discard else []
+        return [state.market_discard[-1]] if state.market_discard else []
     if look == LOOKS_AT_HAND:
-        return by_ident(dale.players[user].hand)
+        return by_ident(state.players[user].hand)
     return []
 
 
@@ -86,7 +87,7 @@ def by_ident(cards: list[Card]) -> list[Card]:
     return ordered
 
 
-def in_reach(dale: Dale, user: i64, looks: i64) -> i64:
+def in_reach(state: DaleState, user: i64, looks: i64) -> i64:
     """The flags of all cards that copiers looking at these places come upon, also by way of other copiers.
 
     `looks` is a set of bits. Only while nothing is bound or changed.
@@ -99,7 +100,7 @@ def in_reach(dale: Dale, user: i64, looks: i64) -> i64:
         if not ((looks & ~done) >> look) & 1:
             continue
         done |= 1 << look
-        for card in dale.players[user].hand if look == LOOKS_AT_HAND else lying_at(dale, user, look):
+        for card in state.players[user].hand if look == LOOKS_AT_HAND else lying_at(state, user, look):
             flags |= card.flags
             if card.flags & COPIER:
                 looks |= 1 << card.look
@@ -115,34 +116,34 @@ def looks_of(cards: list[Card]) -> i64:
     return looks
 
 
-def likeness(dale: Dale, card: Card) -> tuple[int, tuple[int, ...], int]:
+def likeness(state: DaleState, card: Card) -> tuple[int, tuple[int, ...], int]:
     """What makes two valid cards the same option: name, tied changes and spent marks (DM-428)."""
-    if dale.marks:
-        mark = dale.mark_of(card)
+    if state.marks:
+        mark = state.mark_of(card)
         if mark is not None:
             face = card if mark.copy is EMPTY else mark.copy
             return int(face.kind), tuple(sorted(mark.changes + mark.taken)), int((mark.spent | mark.lent) & ~THREW_OLD)
     return int(card.kind), (), 0
 
 
-def valid_cards(dale: Dale, user: i64, copier: Card) -> list[Card]:
+def valid_cards(state: DaleState, user: i64, copier: Card) -> list[Card]:
     """The cards a copier can copy now, like ones only once (DM-420, DM-421, DM-423, DM-428)."""
-    if dale.marks:
-        return odd_valid_cards(dale, user, copier)
+    if state.marks:
+        return general_valid_cards(state, user, copier)
     found: list[Card] = []
-    seen: i64 = EMPTY.bit
+    seen_mask: i64 = EMPTY.bit
     looks: i64 = copier.look  # the places still to be looked at, three bits each
     asked: i64 = 1 << copier.look
     while looks:
         look = looks & 7
         looks >>= 3
-        for card in lying_at(dale, user, look):
+        for card in lying_at(state, user, look):
             if card.flags & COPIER:
                 if not (asked >> card.look) & 1:
                     asked |= 1 << card.look
                     looks = queued(looks, card.look)
-            elif not (seen & card.bit or card.flags & MEMBER):
-                seen |= card.bit
+            elif not (seen_mask & card.bit or card.flags & MEMBER):
+                seen_mask |= card.bit
                 found.append(card)
     return found
 
@@ -155,26 +156,26 @@ def queued(looks: i64, look: i64) -> i64:
     return looks | (look << end)
 
 
-def odd_valid_cards(dale: Dale, user: i64, copier: Card) -> list[Card]:
+def general_valid_cards(state: DaleState, user: i64, copier: Card) -> list[Card]:
     """The same while some hand cards are bound or changed."""
     found: list[Card] = []
-    seen: i64 = 0
+    seen_mask: i64 = 0
     changed: list[tuple[int, tuple[int, ...], int]] = []
     searched: list[Card] = [copier]
     at: i64 = 0
     while at < len(searched):
-        for card in looked_at(dale, user, searched[at]):
-            mark = dale.mark_of(card)
+        for card in looked_at(state, user, searched[at]):
+            mark = state.mark_of(card)
             if card.flags & COPIER and (mark is None or mark.copy is EMPTY):
                 if not has(searched, card):
                     searched.append(card)
             elif mark is None or is_unchanged(mark):
                 bit = card.bit if mark is None or mark.copy is EMPTY else mark.copy.bit
-                if not (seen & bit or card.flags & MEMBER):  # DM-543
-                    seen |= bit
+                if not (seen_mask & bit or card.flags & MEMBER):  # DM-543
+                    seen_mask |= bit
                     found.append(card)
             elif not card.flags & MEMBER:
-                like = likeness(dale, card)
+                like = likeness(state, card)
                 if like not in changed:
                     changed.append(like)
                     found.append(card)
@@ -196,106 +197,106 @@ def has(cards: list[Card], card: Card) -> bool:
     return False
 
 
-def reached_copiers(dale: Dale, user: i64, copier: Card) -> list[Card]:
+def reached_copiers(state: DaleState, user: i64, copier: Card) -> list[Card]:
     """The copiers met along the paths of a copier, itself first."""
     searched: list[Card] = [copier]
     at: i64 = 0
     while at < len(searched):
-        for card in looked_at(dale, user, searched[at]):
-            if loose(dale, card) and not has(searched, card):
+        for card in looked_at(state, user, searched[at]):
+            if loose(state, card) and not has(searched, card):
                 searched.append(card)
         at += 1
     return searched
 
 
-def looks_into_hand(dale: Dale, user: i64, copier: Card) -> bool:
+def looks_into_hand(state: DaleState, user: i64, copier: Card) -> bool:
     """Whether what this copier can be depends on other cards in hand."""
     looking = False
-    for card in reached_copiers(dale, user, copier):
-        if look_of(dale, card) == LOOKS_AT_HAND:
+    for card in reached_copiers(state, user, copier):
+        if look_of(state, card) == LOOKS_AT_HAND:
             looking = True
     return looking
 
 
-def may_throw_old(dale: Dale, user: i64, copier: Card) -> bool:
+def may_throw_old(state: DaleState, user: i64, copier: Card) -> bool:
     """Whether the throw of Good Old Times is open to this loose copier (DM-391, DM-437, DM-563)."""
-    if not dale.marks:
-        return (copier.flags | in_reach(dale, user, 1 << copier.look)) & GOOD_OLD != 0
-    mark = dale.mark_of(copier)
+    if not state.marks:
+        return (copier.flags | in_reach(state, user, 1 << copier.look)) & GOOD_OLD != 0
+    mark = state.mark_of(copier)
     if mark is not None and mark.spent & THREW_OLD:
         return False
     if copier.flags & GOOD_OLD:
         return True
-    hand = dale.players[user].hand
-    for card in reached_copiers(dale, user, copier):
+    hand = state.players[user].hand
+    for card in reached_copiers(state, user, copier):
         if card is copier:
             continue
-        met = dale.mark_of(card)
+        met = state.mark_of(card)
         if card.flags & GOOD_OLD or (met is not None and met.echo):
             if met is None or not met.spent & THREW_OLD or not has(hand, card):
                 return True
     return False
 
 
-def show_way_to_throw(dale: Dale, user: i64, copier: Card) -> None:
+def show_way_to_throw(state: DaleState, user: i64, copier: Card) -> None:
     """Show the hand cards on the way to the Good Old Times whose throw a copier uses (DM-395, DM-437)."""
-    hand = dale.players[user].hand
+    hand = state.players[user].hand
     paths: list[list[Card]] = [[copier]]
     best: list[Card] | None = None
     while paths:
         path = paths.pop()
         at = path[len(path) - 1]
-        if at is not copier and lends_throw(dale, hand, at):
-            shown = shown_on(dale, hand, path)
+        if at is not copier and lends_throw(state, hand, at):
+            shown = shown_on(state, hand, path)
             if best is None or len(shown) < len(best):
                 best = shown
             continue
-        for card in looked_at(dale, user, at):
-            if loose(dale, card) and not has(path, card):
+        for card in looked_at(state, user, at):
+            if loose(state, card) and not has(path, card):
                 paths.append([*path, card])
     if best is not None:
         for card in best:
-            dale.show(user, card)
+            state.show(user, card)
 
 
-def lends_throw(dale: Dale, hand: list[Card], card: Card) -> bool:
+def lends_throw(state: DaleState, hand: list[Card], card: Card) -> bool:
     """Whether a copier met on a path is a Good Old Times whose throw can be used through it (DM-437)."""
-    mark = dale.mark_of(card)
+    mark = state.mark_of(card)
     if not card.flags & GOOD_OLD and (mark is None or not mark.echo):
         return False
     return mark is None or not mark.spent & THREW_OLD or not has(hand, card)
 
 
-def shown_on(dale: Dale, hand: list[Card], path: list[Card]) -> list[Card]:
+def shown_on(state: DaleState, hand: list[Card], path: list[Card]) -> list[Card]:
     """The hand cards a path points at."""
     found: list[Card] = []
     for i in range(1, len(path)):
-        if look_of(dale, path[i - 1]) == LOOKS_AT_HAND and has(hand, path[i]):
+        if look_of(state, path[i - 1]) == LOOKS_AT_HAND and has(hand, path[i]):
             found.append(path[i])
     return found
 
 
-def path_to(dale: Dale, user: i64, copier: Card, target: Card) -> Pile:
+def path_to(state: DaleState, user: i64, copier: Card, target: Card) -> Pile:
     """The way from a copier to a card like the target: fewest hand cards shown, then shortest, then first (DM-429)."""
-    if look_of(dale, copier) != LOOKS_AT_HAND:
-        for card in lying_at(dale, user, look_of(dale, copier)):
-            if card is target and not loose(dale, card):
+    if look_of(state, copier) != LOOKS_AT_HAND:
+        for card in lying_at(state, user, look_of(state, copier)):
+            if card is target and not loose(state, card):
                 return (card,)  # in plain sight: no way is shorter
-    hand = dale.players[user].hand
-    wanted = likeness(dale, target)
+    hand = state.players[user].hand
+    wanted = likeness(state, target)
     paths: list[tuple[int, list[int], list[Card]]] = [(0, [], [copier])]
     best: tuple[int, int, list[int]] | None = None
     chosen: list[Card] = []
     while paths:
         shown, ranks, path = paths.pop()
-        for rank, card in enumerate(looked_at(dale, user, path[-1])):
-            cost = shown + (1 if has(hand, card) and look_of(dale, path[-1]) == LOOKS_AT_HAND else 0)
+        for rank, card in enumerate(looked_at(state, user, path[-1])):
+            cost = shown + (1 if has(hand, card) and look_of(state, path[-1]) == LOOKS_AT_HAND else 0)
             # places are compared in the order stall, discard piles, market discard, market, hand
-            places = [*ranks, int(look_of(dale, path[-1])) * 100 + rank]
-            if loose(dale, card):
+            places = [*ranks, int(look_of(state, path[-1])) * 100 + rank]
+            if loose(state, card):
                 if not has(path, card):
                     paths.append((cost, places, [*path, card]))
-            elif not card.flags & MEMBER and likeness(dale, card) == wanted:
+            elif not card.flags & MEMBER and likeness(state, card) == wanted:
                 key = (cost, len(places), places)
                 if best is None or key < best:
                     best = key
@@ -303,82 +304,82 @@ def path_to(dale: Dale, user: i64, copier: Card, target: Card) -> Pile:
     return tuple(chosen)
 
 
-def as_copy(dale: Dale, copier: Card, target: Card, path: Pile) -> Mark:
+def as_copy(state: DaleState, copier: Card, target: Card, path: Pile) -> Mark:
     """A copier bound to a card, with the changes and uses that card has now (DM-432)."""
     copy = target
     taken: tuple[int, ...] = ()
     lent: i64 = 0
-    model = dale.mark_of(target)
+    model = state.mark_of(target)
     if model is not None:
         if model.copy is not EMPTY:
             copy = model.copy
         taken = tuple(sorted(model.changes + model.taken))
         lent = (model.spent | model.lent) & ~THREW_OLD
-    old = dale.mark_of(copier)
+    old = state.mark_of(copier)
     if old is None:
         return Mark(copier, copy, path, (), taken, 0, lent, False)
     return Mark(copier, copy, path, old.changes, taken, old.spent, lent, old.echo)
 
 
-def bind(dale: Dale, user: i64, copier: Card, target: Card) -> None:
+def bind(state: DaleState, user: i64, copier: Card, target: Card) -> None:
     """Fix what a copier copies (DM-398). Telling the others is `reveal_copy`."""
-    path = path_to(dale, user, copier, target)
-    dale.set_mark(as_copy(dale, copier, path[-1], path))
+    path = path_to(state, user, copier, target)
+    state.set_mark(as_copy(state, copier, path[-1], path))
 
 
-def reveal_copy(dale: Dale, user: i64, copier: Card) -> None:
+def reveal_copy(state: DaleState, user: i64, copier: Card) -> None:
     """Name the copied card to all and show the hand cards on the way to it (DM-430, DM-459)."""
-    mark = dale.mark_of(copier)
+    mark = state.mark_of(copier)
     if mark is None or mark.copy is EMPTY:
         return
-    if dale.events is not None:
-        dale.events.tell("copied", {"seat": int(user), "card": shown_id(copier), "copied": shown_id(mark.copy)})
-    hand = dale.players[user].hand
+    if state.events is not None:
+        state.events.tell("copied", {"seat": int(user), "card": shown_id(copier), "copied": shown_id(mark.copy)})
+    hand = state.players[user].hand
     if has(hand, copier):
-        dale.show(user, copier)
+        state.show(user, copier)
     before = copier
     for card in mark.path:
-        if look_of(dale, before) == LOOKS_AT_HAND and has(hand, card):
-            dale.show(user, card)
+        if look_of(state, before) == LOOKS_AT_HAND and has(hand, card):
+            state.show(user, card)
         before = card
 
 
-def lapse(dale: Dale) -> None:
+def lapse(state: DaleState) -> None:
     """Under the option `while_valid` a copy ends when its path no longer exists (DM-549)."""
-    for mark in dale.marks:
+    for mark in state.marks:
         if mark.copy is EMPTY:
             continue
-        user = holder(dale, mark.card)
-        if user == NOBODY or still_there(dale, user, mark):
+        user = holder(state, mark.card)
+        if user == NOBODY or still_there(state, user, mark):
             continue
         if mark.changes or mark.spent or mark.echo:
-            dale.set_mark(Mark(mark.card, EMPTY, (), mark.changes, (), mark.spent, 0, mark.echo))
+            state.set_mark(Mark(mark.card, EMPTY, (), mark.changes, (), mark.spent, 0, mark.echo))
         else:
-            dale.drop_mark(mark.card)
-        if dale.events is not None:
-            dale.events.tell(
+            state.drop_mark(mark.card)
+        if state.events is not None:
+            state.events.tell(
                 "copy-ended", {"seat": int(user), "card": shown_id(mark.card), "from": HANDS[user], "to": HANDS[user]}
             )
 
 
-def holder(dale: Dale, card: Card) -> i64:
+def holder(state: DaleState, card: Card) -> i64:
     """In whose hand a marked card is."""
-    for seat in range(len(dale.players)):
-        if has(dale.players[seat].hand, card):
+    for seat in range(len(state.players)):
+        if has(state.players[seat].hand, card):
             return seat
     return NOBODY
 
 
-def still_there(dale: Dale, user: i64, mark: Mark) -> bool:
+def still_there(state: DaleState, user: i64, mark: Mark) -> bool:
     at = mark.card
     last = len(mark.path) - 1
     for place, card in enumerate(mark.path):
-        seen = looked_at(dale, user, at)
+        seen = looked_at(state, user, at)
         found = False
         for other in seen:
             if other is card or (other.flags & RUBBISH and card.flags & RUBBISH):
                 found = True
-        if not found or (place < last and not loose(dale, card)):
+        if not found or (place < last and not loose(state, card)):
             return False
         at = card
     return True

@@ -6,23 +6,29 @@ from typing import final
 
 from mypy_extensions import i64
 
-from covetown.games.dale_of_merchants.cards import DECKS
-from covetown.games.dale_of_merchants.choices import ARGUMENT, DECK
-from covetown.games.dale_of_merchants.setup import deal, decks_needed
-from covetown.games.dale_of_merchants.state import TEAM, Dale, Step
+from covetown.games.dale_of_merchants.options import DECK
+from covetown.games.dale_of_merchants.pieces import TEAM
+from covetown.games.dale_of_merchants.state import DaleState
+from covetown.games.dale_of_merchants.steps import Question
 from covetown.kernel.chance import Chance, pick
+from covetown.kernel.packing import ARGUMENT
 
 
-def open_draft(dale: Dale) -> None:
+def decks_needed(mode: i64, players: int) -> int:
+    """One deck more than players (DM-024); four in the team game (DM-170), three in solo mode (DM-511)."""
+    return 4 if mode == TEAM else players + 1
+
+
+def open_draft(state: DaleState) -> None:
     """Bans come first, unless too few decks would be left (DM-547)."""
-    players = len(dale.players)
-    bans = len(DECKS) - players >= decks_needed(dale.rules.mode, players)
-    dale.active = dale.start
-    dale.then(Drafting((), (), 0 if bans else 1, 0))
+    players = len(state.players)
+    bans = len(state.shelf.decks) - players >= decks_needed(state.rules.mode, players)
+    state.active = state.start
+    state.push(Drafting((), (), 0 if bans else 1, 0))
 
 
 @final
-class Drafting(Step):
+class Drafting(Question):
     """One player after the other bans a deck, then picks one."""
 
     __slots__ = ("banned", "made", "picked", "picking")
@@ -33,38 +39,47 @@ class Drafting(Step):
         self.picking = picking
         self.made = made
 
-    def name(self) -> str:
+    def kind(self, state: DaleState, seat: i64) -> str:
         return "pick_deck" if self.picking else "ban_deck"
 
     def always_asks(self) -> bool:
         return True
 
-    def decider(self, dale: Dale) -> i64:
-        return (dale.start + self.made) % len(dale.players)
+    def seats(self, state: DaleState) -> i64:
+        return 1 << ((state.start + self.made) % len(state.players))
 
-    def free(self) -> list[int]:
-        return [number for number in range(len(DECKS)) if number not in self.banned and number not in self.picked]
+    def shown(self, state: DaleState, viewer: int) -> dict[str, object] | None:
+        decks = state.shelf.decks
+        return {
+            "draft": {
+                "banned": [decks[number].key for number in self.banned],
+                "picked": [decks[number].key for number in self.picked],
+                "shelf": [deck.key for deck in decks],
+            }
+        }
 
-    def options(self, dale: Dale) -> list[i64]:
-        return [DECK | number for number in self.free()]
+    def options(self, state: DaleState, seat: i64) -> list[i64]:
+        return [DECK | number for number in free_decks(state, self.banned, self.picked)]
 
-    def answer(self, dale: Dale, option: i64, chance: Chance) -> None:
+    def resolve(self, state: DaleState, seat: i64, option: i64, chance: Chance) -> None:
         number = int(option & ARGUMENT)
-        seat = self.decider(dale)
-        if dale.events is not None:
+        if state.events is not None:
             kind = "picked-deck" if self.picking else "banned-deck"
-            dale.events.tell(kind, {"seat": int(seat), "deck": DECKS[number].key})
-        last = self.made + 1 == len(dale.players)
+            state.events.tell(kind, {"seat": int(seat), "deck": state.shelf.decks[number].key})
+        last = self.made + 1 == len(state.players)
         made: i64 = 0 if last else self.made + 1
         if not self.picking:
-            dale.then(Drafting((*self.banned, number), self.picked, 1 if last else 0, made))
+            state.push(Drafting((*self.banned, number), self.picked, 1 if last else 0, made))
             return
         picked = (*self.picked, number)
         if not last:
-            dale.then(Drafting(self.banned, picked, 1, made))
+            state.push(Drafting(self.banned, picked, 1, made))
             return
-        decks = [DECKS[place] for place in picked]
-        if dale.rules.mode != TEAM:
-            rest = [DECKS[place] for place in Drafting(self.banned, picked, 1, 0).free()]
-            decks += pick(rest, 1, chance)
-        deal(dale, decks, chance)
+        if state.rules.mode != TEAM:
+            picked = (*picked, *pick(free_decks(state, self.banned, picked), 1, chance))
+        state.decks = tuple(sorted(picked))
+
+
+def free_decks(state: DaleState, banned: tuple[int, ...], picked: tuple[int, ...]) -> list[int]:
+    """The numbers of the decks that are neither banned nor picked."""
+    return [deck.number for deck in state.shelf.decks if deck.number not in banned and deck.number not in picked]

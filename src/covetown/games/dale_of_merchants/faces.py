@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from covetown.games.dale_of_merchants.cards import COPIER, EMPTY, LOOKS_AT_HAND, LOOKS_NOWHERE, Card, Face
 from covetown.games.dale_of_merchants.copying import as_copy, looks_into_hand, loose, valid_cards
-from covetown.games.dale_of_merchants.state import Dale, changed_value
+from covetown.games.dale_of_merchants.pieces import changed_value
+from covetown.games.dale_of_merchants.state import DaleState
 
 NO_FACES: Final[list[Face]] = []
 
@@ -29,17 +30,17 @@ def copied_face(card: Card) -> Face:
     return faces[0]
 
 
-def flashy_for(dale: Dale, user: i64) -> i64:
+def flashy_for(state: DaleState, user: i64) -> i64:
     """Flashy Show counts for the active player's cards only (DM-189)."""
-    return dale.flashy if user == dale.active else 0
+    return state.flashy if user == state.active else 0
 
 
-def faces_of(dale: Dale, user: i64, card: Card) -> list[Face]:
+def faces_of(state: DaleState, user: i64, card: Card) -> list[Face]:
     """Every way a player can use this card. A copier must copy if it can (DM-397), else it is itself (DM-400)."""
-    flashy = flashy_for(dale, user)
-    mark = dale.mark_of(card) if dale.marks else None
+    flashy = flashy_for(state, user)
+    mark = state.mark_of(card) if state.marks else None
     if card.flags & COPIER and (mark is None or mark.copy is EMPTY):
-        ways = copies_of(dale, user, card, flashy)
+        ways = copies_of(state, user, card, flashy)
         if ways:
             return ways
     if mark is not None:
@@ -49,12 +50,12 @@ def faces_of(dale: Dale, user: i64, card: Card) -> list[Face]:
     return [Face(EMPTY, card, card.value + flashy)]
 
 
-def copies_of(dale: Dale, user: i64, copier: Card, flashy: i64) -> list[Face]:
+def copies_of(state: DaleState, user: i64, copier: Card, flashy: i64) -> list[Face]:
     """A loose copier as everything it can copy."""
     ways: list[Face] = []
-    for target in valid_cards(dale, user, copier):
-        if dale.marks:
-            mark = as_copy(dale, copier, target, ())
+    for target in valid_cards(state, user, copier):
+        if state.marks:
+            mark = as_copy(state, copier, target, ())
             ways.append(Face(target, mark.copy, changed_value(mark, flashy)))
         elif flashy:
             ways.append(Face(target, target, target.value + flashy))
@@ -63,13 +64,13 @@ def copies_of(dale: Dale, user: i64, copier: Card, flashy: i64) -> list[Face]:
     return ways
 
 
-def ways_of(dale: Dale, user: i64, cards: list[Card]) -> list[list[Face]]:
+def ways_of(state: DaleState, user: i64, cards: list[Card]) -> list[list[Face]]:
     """The ways to use each of these cards, in the same order."""
     ways: list[list[Face]] = []
-    flashy = flashy_for(dale, user)
-    if dale.marks:
+    flashy = flashy_for(state, user)
+    if state.marks:
         for card in cards:
-            ways.append(faces_of(dale, user, card))
+            ways.append(faces_of(state, user, card))
         return ways
     # While nothing is bound, copiers that look at the same place can be the same.
     look = LOOKS_NOWHERE
@@ -78,7 +79,7 @@ def ways_of(dale: Dale, user: i64, cards: list[Card]) -> list[list[Face]]:
         if card.flags & COPIER:
             if card.look != look:
                 look = card.look
-                copies = copies_of(dale, user, card, flashy)
+                copies = copies_of(state, user, card, flashy)
             if copies:
                 ways.append(copies)
                 continue
@@ -100,17 +101,17 @@ def binds(way: list[Face]) -> bool:
     return way[0].target is not EMPTY
 
 
-def hand_is_watched(dale: Dale, user: i64) -> bool:
+def hand_is_watched(state: DaleState, user: i64) -> bool:
     """Whether a card that looks into the hand lies where other copiers can see it."""
-    for offer in dale.market:
+    for offer in state.market:
         if offer.look == LOOKS_AT_HAND:
             return True
-    if dale.market_discard and dale.market_discard[-1].look == LOOKS_AT_HAND:
+    if state.market_discard and state.market_discard[-1].look == LOOKS_AT_HAND:
         return True
-    for player in dale.players:
+    for player in state.players:
         if player.discard and player.discard[-1].look == LOOKS_AT_HAND:
             return True
-    stall = dale.players[user].stall
+    stall = state.players[user].stall
     if stall:
         for card in stall[-1]:
             if card.look == LOOKS_AT_HAND:
@@ -129,38 +130,38 @@ def fewer_than_two(cards: list[Card]) -> bool:
     return True
 
 
-def hand_lookers(dale: Dale, user: i64, cards: list[Card]) -> list[Card]:
+def hand_lookers(state: DaleState, user: i64, cards: list[Card]) -> list[Card]:
     """Copiers among these whose choice depends on what else in hand is bound; empty if there are not even two."""
-    if fewer_than_two(cards) or not hand_is_watched(dale, user):
+    if fewer_than_two(cards) or not hand_is_watched(state, user):
         return []
     found: list[Card] = []
     for card in cards:
-        if card.flags & COPIER and loose(dale, card) and looks_into_hand(dale, user, card):
-            if valid_cards(dale, user, card):
+        if card.flags & COPIER and loose(state, card) and looks_into_hand(state, user, card):
+            if valid_cards(state, user, card):
                 found.append(card)
     return found if len(found) > 1 else []
 
 
-def sees_hand(dale: Dale, user: i64, cards: list[Card]) -> bool:
+def sees_hand(state: DaleState, user: i64, cards: list[Card]) -> bool:
     """Whether binding one of these copiers can change what another of them can be."""
     if fewer_than_two(cards):
         return False
     for card in cards:
-        if card.look == LOOKS_AT_HAND and loose(dale, card):
+        if card.look == LOOKS_AT_HAND and loose(state, card):
             return True
-    return hand_is_watched(dale, user)
+    return hand_is_watched(state, user)
 
 
-def distinct(dale: Dale, cards: list[Card]) -> list[Card]:
+def distinct(state: DaleState, cards: list[Card]) -> list[Card]:
     """The cards with like ones named once; marked cards are never alike (DM-492)."""
-    seen: i64 = 0
+    seen_mask: i64 = 0
     out: list[Card] = []
-    marks = dale.marks
+    marks = state.marks
     for card in cards:
-        if marks and dale.mark_of(card) is not None:
+        if marks and state.mark_of(card) is not None:
             out.append(card)
-        elif not seen & card.bit:
-            seen |= card.bit
+        elif not seen_mask & card.bit:
+            seen_mask |= card.bit
             out.append(card)
     return out
 

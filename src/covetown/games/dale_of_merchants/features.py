@@ -7,16 +7,16 @@ from typing import Final, final
 from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
-from covetown.games.dale_of_merchants.building import Stacking
-from covetown.games.dale_of_merchants.cards import DECKS, EMPTY, JUNK_KIND, Card
-from covetown.games.dale_of_merchants.choices import SHIFT
-from covetown.games.dale_of_merchants.market import Paying
-from covetown.games.dale_of_merchants.state import SLOTS, Dale, Player
+from covetown.games.dale_of_merchants.cards import BASE_DECKS, EMPTY, JUNK_KIND, Card
+from covetown.games.dale_of_merchants.decks import SHELF
+from covetown.games.dale_of_merchants.pieces import SLOTS, Player
+from covetown.games.dale_of_merchants.state import DaleState
 from covetown.kernel.game import Features
+from covetown.kernel.packing import kind_number
 from covetown.kernel.state import State
 
 KINDS: Final[i64] = 43  # the 36 cards of the base decks, junk, and the six members of Mono's
-ANSWERS: Final[i64] = 24  # kinds of answers (choices.py)
+ANSWERS: Final[i64] = 24  # kinds of answers (options.py)
 SIDES: Final[i64] = 4
 
 ANSWER_NAMES: Final = (
@@ -30,7 +30,7 @@ def kind_names() -> list[str]:
     """The card of every kind."""
     names = [f"guest {kind}" for kind in range(int(KINDS))]
     names[int(JUNK_KIND)] = "junk"
-    for number, deck in enumerate(DECKS[:6]):
+    for number, deck in enumerate(SHELF.decks[:BASE_DECKS]):
         for place, printing in enumerate(deck.printings):
             names[number * 6 + place] = printing.key
         if deck.member is not None:
@@ -74,7 +74,7 @@ class DaleFeatures(Features):
         return 256
 
     def write(self, state: State, seat: i64, out: BytesWriter) -> None:
-        assert isinstance(state, Dale)
+        assert isinstance(state, DaleState)
         start = i64(len(out))
         out.write(BLANK)
         if state.active == seat:
@@ -111,17 +111,17 @@ def byte(count: i64) -> u8:
     return u8(count)
 
 
-def write_question(dale: Dale, start: i64, out: BytesWriter) -> None:
+def write_question(state: DaleState, start: i64, out: BytesWriter) -> None:
     """What is asked of the seat: the payment or stack in the making, and which kinds of answers are open."""
-    step = dale.stack[-1]
-    if isinstance(step, Paying):
-        out[start + 8] = byte(step.price)
-        out[start + 9] = byte(step.paid)
-    elif isinstance(step, Stacking):
-        out[start + 10] = byte(step.made & 1023)
+    question = state.asking
+    assert question is not None
+    progress = question.progress()
+    out[start + 8] = u8(progress & 255)
+    out[start + 9] = u8((progress >> 8) & 255)
+    out[start + 10] = u8(progress >> 16)
     first = start + MAY - 1
-    for option in dale.options(0):
-        out[first + (option >> SHIFT)] = 1
+    for option in state.options(0):
+        out[first + kind_number(option)] = 1
 
 
 def count_kinds(pile: list[Card], start: i64, out: BytesWriter) -> None:

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from typing import Final, final
 
-import covetown.games.dale_of_merchants.acting
-import covetown.games.dale_of_merchants.cleanup
-import covetown.games.dale_of_merchants.decks
-import covetown.games.dale_of_merchants.mono  # noqa: F401  (these put their steps and cards in place)
-from covetown.games.dale_of_merchants.cards import ACQUIRE, BONUS, COPIER, DECKS, JUNK, RUBBISH, TECHNIQUE, Card
-from covetown.games.dale_of_merchants.draft import open_draft
-from covetown.games.dale_of_merchants.setup import (
-    chosen_decks,
-    deal,
-    decks_needed,
-    empty_table,
-    first_seat,
-    losing_seats,
-    rules_from,
+from covetown.games.dale_of_merchants.bot import DaleGuide
+from covetown.games.dale_of_merchants.cards import (
+    ACQUIRE,
+    BASE_DECKS,
+    BONUS,
+    COPIER,
+    JUNK,
+    RUBBISH,
+    TECHNIQUE,
+    Card,
+    Deck,
+    DeckShelf,
 )
-from covetown.games.dale_of_merchants.state import SOLO, Dale, Player
+from covetown.games.dale_of_merchants.decks import SHELF
+from covetown.games.dale_of_merchants.pieces import SOLO, Player
+from covetown.games.dale_of_merchants.setup import losing_seats, new_game
+from covetown.games.dale_of_merchants.state import DaleState
 from covetown.kernel.chance import Chance, pick
+from covetown.kernel.events import Events
 from covetown.kernel.game import Features, Game, Guide, OptionSpec, RuleError
 from covetown.kernel.state import Panel, Result, State
 
 SEAT_NAMES: Final = ["0", "1", "2", "3"]
-DECK_LIST: Final = 2  # its place among the options
-SPECS: Final[list[OptionSpec]] = []  # made once for all tables, and again when the shelf of decks changes
 
 
 def specs_for(keys: list[str]) -> list[OptionSpec]:
@@ -43,28 +43,34 @@ def specs_for(keys: list[str]) -> list[OptionSpec]:
         OptionSpec("open_team_hands", "flag", False),
         OptionSpec("max_actions_per_turn", "number", 60, low=10, high=1000),
         OptionSpec("turn_limit", "number", None, low=1, high=10000, optional=True),
-        OptionSpec("undo", "flag", True),
         OptionSpec("unseen_cards", "flag", True),
     ]
 
 
-def relied_on(player: Player) -> str:
+def relied_on(player: Player, decks: list[Deck]) -> str:
     """The deck of which a player has the most value in the stall and in all piles; Junk counts for none."""
-    worth = [0] * len(DECKS)
+    worth = [0] * len(decks)
     piles = [player.hand, player.deck, player.discard, *(list(stack) for stack in player.stall)]
     for pile in piles:
         for card in pile:
             if 0 <= card.deck < len(worth):
                 worth[card.deck] += int(card.value)
-    return DECKS[worth.index(max(worth))].key
+    return decks[worth.index(max(worth))].key
 
 
 @final
 class DaleOfMerchants(Game):
-    """Buy from one market, play animalfolk for their tricks, and be the first to finish a stall."""
+    """Buy from one market, play animalfolk for their tricks, and be the first to finish a stall.
+
+    A game with guest decks is another object, made with a shelf that holds them too (DM-016).
+    """
 
     key = "dale_of_merchants"
     rules_version = "1"
+
+    def __init__(self, shelf: DeckShelf) -> None:
+        self.shelf = shelf
+        self.specs = specs_for([deck.key for deck in shelf.decks])
 
     def seat_counts(self, options: dict[str, object]) -> list[int]:
         mode = options.get("mode", "free")
@@ -76,10 +82,12 @@ class DaleOfMerchants(Game):
 
     def option_specs(self) -> list[OptionSpec]:
         """Section 20; `deck_list` holds the decks when `decks` is "chosen", `losers` the last losers (DM-031)."""
-        keys = [deck.key for deck in DECKS]
-        if not SPECS or SPECS[DECK_LIST].choices != keys:
-            SPECS[:] = specs_for(keys)
-        return SPECS
+        return self.specs
+
+    def event_roles(self) -> dict[str, list[str]]:
+        """A card can be `copied` by another."""
+        roles = Game.event_roles(self)
+        return {**roles, "card": [*roles["card"], "copied"]}
 
     def check_options(self, seats: int, options: dict[str, object]) -> dict[str, object]:
         asked = dict(options)
@@ -103,9 +111,8 @@ class DaleOfMerchants(Game):
             keys = full["deck_list"]
             count = len(keys) if isinstance(keys, (list, tuple)) else 0
             if count != needed:
-                raise RuleError(
-                    f"{needed} decks are needed here, not {count}; there are: {', '.join(deck.key for deck in DECKS)}"
-                )
+                known = ", ".join(deck.key for deck in self.shelf.decks)
+                raise RuleError(f"{needed} decks are needed here, not {count}; there are: {known}")
         elif full["deck_list"]:
             raise RuleError("decks are listed, but the option decks is not chosen")
         if full["decks"] == "draft" and mode == "solo":
@@ -116,30 +123,22 @@ class DaleOfMerchants(Game):
             raise RuleError(f"losers are among the seats 0 to {seats - 1}")
         return full
 
-    def new(self, seats: int, options: dict[str, object], chance: Chance) -> State:
-        full = self.check_options(seats, options)
-        rules = rules_from(full)
-        dale = empty_table(seats, rules)
-        players = len(dale.players)
-        dale.start = first_seat(full, players, rules, chance)
-        if full["decks"] == "chosen":
-            full["decks"] = full["deck_list"]
-        if rules.draft:
-            open_draft(dale)
-        else:
-            deal(dale, chosen_decks(full, decks_needed(rules.mode, players), chance), chance)
-        dale.proceed(chance)
-        return dale
+    def new(self, seats: int, options: dict[str, object], chance: Chance, events: Events | None = None) -> State:
+        return new_game(seats, self.check_options(seats, options), chance, events, shelf=self.shelf)
+
+    def options_from(self, version: int, options: dict[str, object]) -> dict[str, object]:
+        """Games of format 1 carry an option `undo`, which is a setting of the table and never changed the game."""
+        return {name: value for name, value in options.items() if name != "undo"}
 
     def decode(self, data: bytes) -> State:
-        from covetown.games.dale_of_merchants.records import decode
+        from covetown.games.dale_of_merchants.codec import decode
 
-        return decode(data)
+        return decode(data, shelf=self.shelf)
 
     def faults(self, state: State) -> list[str]:
-        from covetown.games.dale_of_merchants.audit import faults
+        from covetown.games.dale_of_merchants.faults import faults
 
-        assert isinstance(state, Dale)
+        assert isinstance(state, DaleState)
         return faults(state)
 
     def any_setup(self, chance: Chance) -> tuple[int, dict[str, object]]:
@@ -151,7 +150,7 @@ class DaleOfMerchants(Game):
         options["decks"] = decks
         if decks == "chosen":
             needed = 4 if mode == "team" else 3 if mode == "solo" else seats + 1
-            options["deck_list"] = [deck.key for deck in pick(DECKS[:6], needed, chance)]
+            options["deck_list"] = [deck.key for deck in pick(self.shelf.decks[:BASE_DECKS], needed, chance)]
         options["copy_lapse"] = ["turn", "while_valid"][chance.below(2)]
         options["wily_fellow"] = ["flip", "shuffle"][chance.below(2)]
         options["blindfold_values"] = ["fixed", "shifted"][chance.below(2)]
@@ -161,7 +160,7 @@ class DaleOfMerchants(Game):
         options["unseen_cards"] = chance.below(2) == 1
         return seats, options
 
-    def passing_events(self) -> list[str]:
+    def momentary_events(self) -> list[str]:
         return ["row"]  # Mono's row is open during its turn (DM-525)
 
     def sim_options(self) -> dict[str, object]:
@@ -173,9 +172,9 @@ class DaleOfMerchants(Game):
         return panels(view)
 
     def catalogue(self) -> dict[str, object]:
-        cards: dict[str, object] = {str(int(JUNK.ident)): card_facts(JUNK, "")}
+        cards: dict[str, object] = {str(int(JUNK.ident)): printed_facts(JUNK, "")}
         decks: list[object] = []
-        for deck in DECKS:
+        for deck in self.shelf.decks:
             facts: dict[str, object] = {
                 "key": deck.key, "complexity": deck.complexity, "interactivity": deck.interactivity,
                 "nastiness": deck.nastiness, "randomness": deck.randomness,
@@ -183,9 +182,9 @@ class DaleOfMerchants(Game):
             }  # fmt: skip
             decks.append(facts)
             for card in deck.cards:
-                cards[str(int(card.ident))] = card_facts(card, deck.key)
+                cards[str(int(card.ident))] = printed_facts(card, deck.key)
             if deck.member is not None:
-                cards[str(int(deck.member.ident))] = card_facts(deck.member, deck.key)
+                cards[str(int(deck.member.ident))] = printed_facts(deck.member, deck.key)
         return {"cards": cards, "decks": decks, "slots": 5}
 
     def rematch_options(self, options: dict[str, object], result: Result) -> dict[str, object]:
@@ -202,11 +201,14 @@ class DaleOfMerchants(Game):
 
     def facets(self, state: State) -> list[tuple[str, str, int]]:
         """The decks in play and their pairs, the number of players, who started, and whose cards each relied on."""
-        assert isinstance(state, Dale)
-        keys = sorted(DECKS[number].key for number in state.decks)
+        assert isinstance(state, DaleState)
+        keys = sorted(self.shelf.decks[number].key for number in state.decks)
         found = [("deck", key, -1) for key in keys]
         found += [("pair", f"{one} and {other}", -1) for at, one in enumerate(keys) for other in keys[at + 1 :]]
-        found += [("relies on", relied_on(player), seat) for seat, player in enumerate(state.players[: state.seats])]
+        found += [
+            ("relies on", relied_on(player, self.shelf.decks), seat)
+            for seat, player in enumerate(state.players[: state.seats])
+        ]
         found.append(("players", str(len(state.players)), -1))
         found += [
             ("turn order", "first" if seat == state.start else "later", seat)
@@ -221,12 +223,11 @@ class DaleOfMerchants(Game):
         return DaleFeatures()
 
     def guide(self) -> Guide:
-        from covetown.games.dale_of_merchants.bot import DaleGuide
 
         return DaleGuide()
 
 
-def card_facts(card: Card, deck: str) -> dict[str, object]:
+def printed_facts(card: Card, deck: str) -> dict[str, object]:
     """What is printed on a card (DM-011)."""
     kind = (
         "rubbish"
@@ -246,4 +247,4 @@ def card_facts(card: Card, deck: str) -> dict[str, object]:
     return facts
 
 
-GAME: Final = DaleOfMerchants()
+GAME: Final = DaleOfMerchants(SHELF)

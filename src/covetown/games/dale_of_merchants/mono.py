@@ -7,21 +7,21 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from covetown.games.dale_of_merchants.building import raise_stack
-from covetown.games.dale_of_merchants.cards import ACQUIRE, BONUS, EMPTY, MEMBER, RUBBISH, VENDOR, Card
-from covetown.games.dale_of_merchants.chameleons import FlexibleMember
-from covetown.games.dale_of_merchants.state import (
+from covetown.games.dale_of_merchants.cards import ACQUIRE, BONUS, EMPTY, FLEXIBLE, MEMBER, RUBBISH, VENDOR, Card
+from covetown.games.dale_of_merchants.memory import count_of
+from covetown.games.dale_of_merchants.pieces import (
     DISCARDS,
     HAND_SIZE,
     HANDS,
     MARKET_SLOTS,
     MONO,
     SLOTS,
-    Dale,
     Player,
-    Step,
     shown_id,
+    with_card,
 )
-from covetown.games.dale_of_merchants.turn import FLOW, end_turn, fill_market
+from covetown.games.dale_of_merchants.state import DaleState
+from covetown.games.dale_of_merchants.steps import Step
 from covetown.kernel.chance import Chance
 
 ENOUGH_STACKS: Final[i64] = 7  # DM-529
@@ -31,35 +31,34 @@ ENOUGH_STACKS: Final[i64] = 7  # DM-529
 class MonoTurn(Step):
     """Mono plays its leftmost Mono card, then builds or buys once, then cleans up (DM-526 to DM-530)."""
 
-    def run(self, dale: Dale, chance: Chance) -> None:
-        mono = dale.players[MONO]
-        dale.revelations += 1
-        show_row(dale, mono)
+    def run(self, state: DaleState, chance: Chance) -> None:
+        mono = state.players[MONO]
+        state.revelations += 1
+        show_row(state, mono)
         flags = BONUS
         for card in row_of(mono):
             if card.flags & MEMBER:
-                flags = play_member(dale, mono, card, chance)
-                show_row(dale, mono)
+                flags = play_member(state, mono, card, chance)
+                show_row(state, mono)
                 break
         if flags & BONUS:
             junk = flags & VENDOR != 0
             buys_first = (
                 flags & ACQUIRE != 0
                 and len(mono.stall) < ENOUGH_STACKS
-                and len(mono.stall) > len(dale.players[0].stall)
+                and len(mono.stall) > len(state.players[0].stall)
             )
             if buys_first:
-                if not buy(dale, mono):
-                    build(dale, mono, junk)
-            elif not build(dale, mono, junk):
-                buy(dale, mono)
-            if dale.ending:
+                if not buy(state, mono):
+                    build(state, mono, junk)
+            elif not build(state, mono, junk):
+                buy(state, mono)
+            if state.ending:
                 return
-        clean_up(dale, mono, chance)
+        clean_up(state, mono, chance)
 
 
 MONO_TURN: Final = MonoTurn()
-FLOW.mono = MONO_TURN
 
 
 def row_of(mono: Player) -> list[Card]:
@@ -67,49 +66,58 @@ def row_of(mono: Player) -> list[Card]:
     return mono.hand[::-1]
 
 
-def show_row(dale: Dale, mono: Player) -> None:
-    """The human sees Mono's row during Mono's turn, also what its Mono card brought (DM-525)."""
-    if dale.events is not None:
-        dale.events.tell("row", {"seat": int(MONO), "cards": [shown_id(card) for card in row_of(mono)]})
+def show_row(state: DaleState, mono: Player) -> None:
+    """All see Mono's row during Mono's turn, also what its Mono card brought (DM-525)."""
+    if state.secrets:
+        for card in mono.hand:
+            state.settle_shown(mono, card, count_of(tuple(mono.hand), card))
+        for card in mono.hand:
+            state.forget_secret(card)
+    mono.open = tuple(mono.hand)
+    mono.privy = ()
+    if state.events is not None:
+        state.events.tell("row", {"seat": int(MONO), "cards": [shown_id(card) for card in row_of(mono)]})
 
 
-def play_member(dale: Dale, mono: Player, card: Card, chance: Chance) -> i64:
+def play_member(state: DaleState, mono: Player, card: Card, chance: Chance) -> i64:
     """Play a Mono card from the row; returns the flags that count for the rest of the turn (DM-522)."""
     remove(mono.hand, card)
-    dale.leave(mono, card)
-    if dale.events is not None:
-        dale.moved("played", MONO, card, HANDS[MONO], "resolving")
+    state.leave(mono, card)
+    if state.events is not None:
+        state.moved("played", MONO, card, HANDS[MONO], "resolving")
     flags = card.flags
-    if isinstance(card.effect, FlexibleMember):
+    if card.flags & FLEXIBLE:
         flags = BONUS
         found = topmost_member(mono)
         if found is EMPTY and mono.deck:
-            mono.deck.reverse()  # DM-523
-            mono.discard.extend(mono.deck)
+            opened = mono.deck[::-1]  # DM-523
+            mono.discard.extend(opened)
             mono.deck = []
+            for other in opened:
+                state.seen_on_deck(mono, other)
             mono.known = ()
-            dale.revelations += 1
-            if dale.events is not None:
+            state.revelations += 1
+            if state.events is not None:
                 facts: dict[str, object] = {
                     "seat": int(MONO), "cards": [shown_id(other) for other in mono.discard],
                     "from": "deck:1", "to": DISCARDS[MONO],
                 }  # fmt: skip
-                dale.events.tell("turned-over", facts)
+                state.events.tell("turned-over", facts)
             found = topmost_member(mono)
         if found is not EMPTY:
             remove(mono.discard, found)
-            if dale.events is not None:
-                dale.moved("played", MONO, found, DISCARDS[MONO], "resolving")
-            found.effect.play(dale, chance)
+            if state.events is not None:
+                state.moved("played", MONO, found, DISCARDS[MONO], "resolving")
+            found.effect.play(state, chance)
             flags = found.flags
             mono.discard.append(found)  # DM-566
-            if dale.events is not None:
-                dale.moved("resolved", MONO, found, "resolving", DISCARDS[MONO])
+            if state.events is not None:
+                state.moved("resolved", MONO, found, "resolving", DISCARDS[MONO])
     else:
-        card.effect.play(dale, chance)
+        card.effect.play(state, chance)
     mono.discard.append(card)
-    if dale.events is not None:
-        dale.moved("resolved", MONO, card, "resolving", DISCARDS[MONO])
+    if state.events is not None:
+        state.moved("resolved", MONO, card, "resolving", DISCARDS[MONO])
     return flags
 
 
@@ -148,7 +156,7 @@ def first_choice(values: list[i64], start: int, size: int, goal: i64) -> list[in
     return None
 
 
-def build(dale: Dale, mono: Player, junk: bool) -> bool:
+def build(state: DaleState, mono: Player, junk: bool) -> bool:
     """The next stack from the fewest cards worth at least enough; sets do not matter (DM-531)."""
     cards = [card for card in row_of(mono) if not card.flags & MEMBER and (junk or not card.flags & RUBBISH)]
     places = fewest([card.value for card in cards], len(mono.stall) + 1)
@@ -156,61 +164,59 @@ def build(dale: Dale, mono: Player, junk: bool) -> bool:
         return False
     chosen = [cards[place] for place in places]
     for card in chosen:
-        take(dale, mono, card)
-        if dale.events is not None:
-            dale.moved("placed", MONO, card, HANDS[MONO], "stall:1")
-    raise_stack(dale, MONO, tuple(chosen))
+        take(state, mono, card)
+        if state.events is not None:
+            state.moved("placed", MONO, card, HANDS[MONO], "stall:1")
+    raise_stack(state, MONO, tuple(chosen))
     return True
 
 
-def take(dale: Dale, mono: Player, card: Card) -> None:
+def take(state: DaleState, mono: Player, card: Card) -> None:
     """Take the leftmost such card out of the row."""
     remove(mono.hand, card)
-    dale.leave(mono, card)
+    state.leave(mono, card)
 
 
-def buy(dale: Dale, mono: Player) -> bool:
+def buy(state: DaleState, mono: Player) -> bool:
     """The leftmost market card Mono can afford, for the fewest cards (DM-532)."""
     row = row_of(mono)
     slot = SLOTS - 1
     while slot >= 0:
-        offer = dale.market[slot]
+        offer = state.market[slot]
         if offer is not EMPTY:
             places = fewest([card.value for card in row], offer.value + slot)
             if places:
-                pay_at(dale, mono, places)
-                dale.market[slot] = EMPTY
-                dale.gain_openly(MONO, offer, "bought", MARKET_SLOTS[slot])
+                pay_at(state, mono, places)
+                state.market[slot] = EMPTY
+                state.gain_openly(MONO, offer, "bought", MARKET_SLOTS[slot])
                 return True
         slot -= 1
     return False
 
 
-def pay_at(dale: Dale, mono: Player, places: list[int]) -> None:
+def pay_at(state: DaleState, mono: Player, places: list[int]) -> None:
     """Cards at these places of the row go to the discard pile from left to right (DM-534)."""
     size = len(mono.hand)
     for place in places:
         card = mono.hand.pop(size - 1 - place)  # the row is the list read backwards
-        dale.leave(mono, card)
+        state.leave(mono, card)
         mono.discard.append(card)
-        if dale.events is not None:
-            dale.moved("paid", MONO, card, HANDS[MONO], DISCARDS[MONO])
+        if state.events is not None:
+            state.moved("paid", MONO, card, HANDS[MONO], DISCARDS[MONO])
 
 
-def clean_up(dale: Dale, mono: Player, chance: Chance) -> None:
-    """All junk left goes to the discard pile, then the row is filled to five, then the market (DM-535, DM-536)."""
+def clean_up(state: DaleState, mono: Player, chance: Chance) -> None:
+    """All junk left goes to the discard pile, then the row is filled to five (DM-535)."""
     for card in row_of(mono):
         if card.flags & RUBBISH:
-            take(dale, mono, card)
+            take(state, mono, card)
             mono.discard.append(card)
-            if dale.events is not None:
-                dale.moved("discarded", MONO, card, HANDS[MONO], DISCARDS[MONO])
-    mono.open = tuple(mono.hand)  # the human has seen these (DM-525)
+            if state.events is not None:
+                state.moved("discarded", MONO, card, HANDS[MONO], DISCARDS[MONO])
     while len(mono.hand) < HAND_SIZE:
-        if dale.draw(MONO, 1, chance) == 0:
-            junk = dale.new_junk()
+        if state.draw(MONO, 1, chance) == 0:
+            junk = state.new_junk()
             mono.hand.append(junk)
-            if dale.events is not None:
-                dale.moved("took-junk", MONO, junk, "junk", HANDS[MONO])
-    fill_market(dale, chance)
-    end_turn(dale, chance)
+            mono.open = with_card(mono.open, junk)  # DM-445
+            if state.events is not None:
+                state.moved("took-junk", MONO, junk, "junk", HANDS[MONO])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from covetown.kernel.message import Message
+from covetown.kernel.plain import number, part, parts
 from covetown.kernel.state import Line, Panel, Thing
 
 TONES: Final[dict[str, str]] = {
@@ -16,20 +17,6 @@ TONES: Final[dict[str, str]] = {
     "chameleons": "green",
     "": "dim",
 }
-
-
-def part(value: object) -> dict[str, object]:
-    """A part of a view that has names."""
-    return value if isinstance(value, dict) else {}
-
-
-def parts(value: object) -> list[dict[str, object]]:
-    """A part of a view that is a list of such."""
-    return [part(item) for item in value] if isinstance(value, list) else []
-
-
-def number(value: object) -> int:
-    return value if isinstance(value, int) else 0
 
 
 def name_of(card: dict[str, object]) -> Message:
@@ -92,9 +79,9 @@ def market_panel(view: dict[str, object]) -> Panel:
         Line(Message("panel-market-piles"), piles),
         Line(Message("panel-market-discard"), discard or [none()]),
     ]
-    unseen = part(view.get("unseen"))
+    unseen = part(view.get("unseen", {}))
     if unseen:
-        lines.append(Line(Message("panel-unseen"), counted(unseen.get("market")) or [none()]))
+        lines.append(Line(Message("panel-unseen"), counted(unseen.get("market", [])) or [none()]))
     return Panel(Message("panel-market"), lines)
 
 
@@ -109,7 +96,7 @@ def table_panel(view: dict[str, object]) -> Panel:
     if isinstance(decks, list) and decks:
         things = [Thing(Message("deck-" + str(key)), "", TONES.get(str(key), "")) for key in decks]
         lines.append(Line(Message("panel-decks"), things))
-    draft = part(view.get("draft"))
+    draft = part(view.get("draft", {}))
     for word in ("banned", "picked"):
         chosen = draft.get(word)
         if isinstance(chosen, list) and chosen:
@@ -119,15 +106,15 @@ def table_panel(view: dict[str, object]) -> Panel:
             lines.append(Line(Message("panel-draft-" + word), things))
     resolving = view["resolving"]
     if isinstance(resolving, dict):
-        lines.append(Line(Message("panel-resolving"), [card_thing(resolving, "resolving")]))
+        lines.append(Line(Message("panel-resolving", {"seat": view["active"]}), [card_thing(resolving, "resolving")]))
     aside = part(view["aside"])
     if number(aside["count"]):
-        cards = [card_thing(card, f"aside:{card['id']}") for card in parts(aside.get("cards"))]
+        cards = [card_thing(card, f"aside:{card['id']}") for card in parts(aside.get("cards", []))]
         lines.append(Line(Message("panel-aside"), cards or [count(aside["count"])]))
-    laid = part(view["laid"])
+    laid = part(view["laid"] or {})
     if laid:
         things = [
-            card_thing(card) for word in ("cards", "pile", "added", "added_pile") for card in parts(laid.get(word))
+            card_thing(card) for word in ("cards", "pile", "added", "added_pile") for card in parts(laid.get(word, []))
         ]
         lines.append(Line(Message("panel-laid"), things or [none()]))
     return Panel(Message("panel-table"), lines)
@@ -137,29 +124,28 @@ def player_panel(view: dict[str, object], player: dict[str, object]) -> Panel:
     """One player: hand as far as it may be seen, stall, deck, discard pile."""
     seat = number(player["seat"])
     mine = seat == view["viewer"]
-    key = "panel-mono" if player["mono"] else "panel-player-you" if mine else "panel-player"
+    key = "panel-mono" if player["mono"] else "panel-player"
     if seat == view["active"] and not player["mono"]:
         key += "-active"
     if "cards" in player:
         hand = [card_thing(card) for card in parts(player["cards"])] or [none()]
     else:
-        hand = [count(player["hand"], f"seat:{seat}"), *[card_thing(card) for card in parts(player.get("marked"))]]
+        hand = [count(player["hand"], f"seat:{seat}"), *[card_thing(card) for card in parts(player.get("marked", []))]]
     lines = [Line(Message("panel-hand"), hand)]
-    unseen = part(view.get("unseen"))
+    unseen = part(view.get("unseen", {}))
     shown = unseen.get("hands")
     if isinstance(shown, list) and not mine and seat < len(shown) and shown[seat]:
         lines.append(Line(Message("panel-shown"), [card_thing(card) for card in parts(shown[seat])]))
     lines.append(Line(Message("panel-stall"), stall_things(player, seat)))
     deck = [count(player["deck"], f"deck:{seat}")]
-    for known in parts(player.get("known")):
+    for known in parts(player.get("known", [])):
         card = part(known["card"])
         args: dict[str, object] = {"position": number(known["position"]) + 1, "card": name_of(card)}
         deck.append(Thing(Message("panel-known-top", args), "", tone(card)))
     lines.append(Line(Message("panel-deck"), deck))
     discard: list[Thing] = []
-    for card in parts(player["discard"]):
-        where = "junk" if card["key"] == "junk" else str(card["id"])
-        discard.append(card_thing(card, f"discard:{seat}:{where}"))
+    for depth, card in enumerate(parts(player["discard"])):
+        discard.append(card_thing(card, f"discard:{seat}:place:{depth}"))
     lines.append(Line(Message("panel-discard"), discard or [none()]))
     hidden = unseen.get("players")
     if isinstance(hidden, list) and seat < len(hidden):

@@ -6,8 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from covetown.games.dale_of_merchants.cards import EMPTY, JUNK, RUBBISH, Card
+from covetown.games.dale_of_merchants.cards import EMPTY, RUBBISH, Card
 from covetown.kernel.knowledge import Known
+from covetown.kernel.message import Message
 
 FREE: Final[i64] = 0
 TEAM: Final[i64] = 1
@@ -17,6 +18,8 @@ HAND_SIZE: Final[i64] = 5
 SLOTS: Final[i64] = 5
 MONO: Final[i64] = 1  # in solo mode the second player is Mono
 MARKET_POOL: Final[i64] = 4
+MIXED: Final[i64] = 4
+ALL_SAW: Final[i64] = 255  # every seat and whoever watches
 
 # How a game ends
 RUNNING: Final[i64] = 0
@@ -52,14 +55,13 @@ class Rules:
         "shifted",
         "stacks",
         "turn_limit",
-        "undo",
         "unseen",
         "wily_shuffle",
     )  # fmt: skip
 
     def __init__(
         self, mode: i64, draft: bool, lapse: bool, wily_shuffle: bool, shifted: bool, open_hands: bool,
-        max_actions: i64, turn_limit: i64, undo: bool, unseen: bool,
+        max_actions: i64, turn_limit: i64, unseen: bool,
     ) -> None:  # fmt: skip
         self.mode = mode
         self.draft = draft
@@ -69,7 +71,6 @@ class Rules:
         self.open_hands = open_hands
         self.max_actions = max_actions
         self.turn_limit = turn_limit
-        self.undo = undo
         self.unseen = unseen
         self.stacks: i64 = 10 if mode == TEAM else 8  # DM-094, DM-174
 
@@ -78,23 +79,26 @@ class Rules:
 class Player:
     """One player's cards. Decks and discard piles have their top card at the end of the list.
 
-    `known` says who knows the top cards of the deck; `open` lists the hand cards that everybody knows.
+    `known` says who knows the top cards of the deck; `open` lists the hand cards that everybody knows, and `privy`, by
+    seat, those that a single seat knows besides. Both are about kinds: copies of a card are alike (see memory.py).
     """
 
-    __slots__ = ("deck", "discard", "hand", "known", "open", "stall")
+    __slots__ = ("deck", "discard", "hand", "known", "open", "privy", "stall")
 
     def __init__(
-        self, hand: list[Card], deck: list[Card], discard: list[Card], stall: tuple[Pile, ...], known: Known, open: Pile
-    ) -> None:
+        self, hand: list[Card], deck: list[Card], discard: list[Card], stall: tuple[Pile, ...], known: Known,
+        open: Pile, privy: tuple[Pile, ...],
+    ) -> None:  # fmt: skip
         self.hand = hand
         self.deck = deck
         self.discard = discard
         self.stall = stall
         self.known = known
         self.open = open
+        self.privy = privy
 
     def copy(self) -> Player:
-        return Player(self.hand[:], self.deck[:], self.discard[:], self.stall, self.known, self.open)
+        return Player(self.hand[:], self.deck[:], self.discard[:], self.stall, self.known, self.open, self.privy)
 
 
 @final
@@ -126,19 +130,28 @@ Marks = tuple[Mark, ...]
 
 
 @final
-class Whisper:
-    """A hidden card that came to its holder in secret: who else knows it lies in that hand, and where it came from.
+class Secret:
+    """A hidden card that went its way in secret: where everybody last saw it, and whose hand it last came through.
 
-    `origin` is the pool everybody last saw it in: a player, the market deck (4), or nobody (-1) for the holder's own.
+    `origin` is that pool: a player, the market deck (4), or nobody (-1) for the holder's own. `via` is the player who
+    passed it on, or nobody; MIXED and a player, if it was dealt from cards mixed with those of that player. `seen` are
+    the seats that saw this card on its way, or ALL_SAW: it lay open before it was lost sight of. `in_hand` tells
+    whether all know it to be in the holder's hand; else it was put on the deck.
     """
 
-    __slots__ = ("card", "holder", "mask", "origin")
+    __slots__ = ("card", "holder", "in_hand", "origin", "seen", "via")
 
-    def __init__(self, card: Card, mask: i64, origin: i64, holder: i64) -> None:
+    def __init__(self, card: Card, seen: i64, origin: i64, via: i64, holder: i64, in_hand: bool) -> None:
         self.card = card
-        self.mask = mask
+        self.seen = seen
         self.origin = origin
+        self.via = via
         self.holder = holder
+        self.in_hand = in_hand
+
+    def about(self, card: Card) -> Secret:
+        """The same of another card."""
+        return Secret(card, self.seen, self.origin, self.via, self.holder, self.in_hand)
 
 
 def changed_value(mark: Mark, flashy: i64) -> i64:
@@ -180,5 +193,31 @@ def without(pile: Pile, card: Card) -> Pile:
 
 
 def shown_id(card: Card) -> int:
-    """The id under which a card is named to people: junk has but one."""
-    return int(JUNK.ident) if card.flags & RUBBISH else int(card.ident)
+    """The id under which a card is named to people: copies are alike, as they are on a table (DM-014)."""
+    return int(card.shown)
+
+
+def hand_ref(card: Card, marks: Marks) -> str:
+    """How a hand card is pointed at: like ones alike, one with something special about it by itself."""
+    word = "junk" if card.flags & RUBBISH else str(int(card.shown))
+    number = 0
+    for mark in marks:
+        if mark.card.kind == card.kind:
+            number += 1
+            if mark.card is card:
+                return f"hand:{word}:{number}"
+    return f"hand:{word}"
+
+
+def card_name(card: Card) -> Message:
+    return Message("card-" + card.key.replace("_", "-"))
+
+
+def card_facts(card: Card) -> dict[str, object]:
+    """What is printed on a card, as views tell it."""
+    return {"id": shown_id(card), "key": card.key, "value": int(card.value), "deck": card.deck_key}
+
+
+def in_bytes(price: i64, paid: i64, stack: i64) -> i64:
+    """Three counts in eight bits each; what is more than 255 is 255."""
+    return min(price, 255) | (min(paid, 255) << 8) | (min(stack, 255) << 16)

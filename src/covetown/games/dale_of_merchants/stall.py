@@ -17,10 +17,11 @@ from covetown.games.dale_of_merchants.cards import (
     Card,
     Face,
 )
-from covetown.games.dale_of_merchants.choices import BUILD, STACK
 from covetown.games.dale_of_merchants.copying import as_copy, has
 from covetown.games.dale_of_merchants.faces import binds, faces_of, flags_of, hand_lookers, ways_of
-from covetown.games.dale_of_merchants.state import Dale, Player
+from covetown.games.dale_of_merchants.options import BUILD, STACK
+from covetown.games.dale_of_merchants.pieces import Player
+from covetown.games.dale_of_merchants.state import DaleState
 
 # A stack in the making, as one int: everything the stack tests ask about the cards laid so far.
 TOTAL: Final[i64] = 1  # 10 bits
@@ -30,7 +31,6 @@ HAS_VENDOR: Final[i64] = 1 << 14
 HAS_CHEST: Final[i64] = 1 << 15
 HAND_JUNK: Final[i64] = 1 << 16
 SET_SHIFT: Final[i64] = 17  # 4 bits: 0 no set yet, else the set + 1, 15 several
-SET_MASK: Final[i64] = 15 << 17
 MIXED: Final[i64] = 15
 LEAVE: Final[i64] = 1 << 21  # cards still allowed from the discard pile, 6 bits around 32
 LEAVE_MASK: Final[i64] = 63 << 21
@@ -203,8 +203,8 @@ def can_stand(stack: i64, required: i64, hand: list[list[Face]], pile: list[list
     """Whether cards can be added (or none) so that the stack stands; each item is one card with its possible faces."""
     if stands(stack, required):
         return True
-    crafty = stack & (HAS_VENDOR | HAS_CHEST | (15 * BENDS) | HAND_NOSTALGIC | FROM_PILE)
-    if not crafty and not flags_of(hand) & STALL_CRAFT:
+    bends_rules = stack & (HAS_VENDOR | HAS_CHEST | (15 * BENDS) | HAND_NOSTALGIC | FROM_PILE)
+    if not bends_rules and not flags_of(hand) & STALL_CRAFT:
         return matches(stack, required, hand)
     if not sums_up(stack, required, hand, pile):
         return False
@@ -259,33 +259,33 @@ def stands_on_pile(stack: i64, required: i64, pile: list[list[Face]], at: i64) -
     return False
 
 
-def completable(dale: Dale, user: i64, stack: i64, required: i64, hand: list[Card], pile: list[Card]) -> bool:
+def completable(state: DaleState, user: i64, stack: i64, required: i64, hand: list[Card], pile: list[Card]) -> bool:
     """Whether a player can finish a stack with these cards of hand and discard pile, binding copiers as needed."""
-    lookers = hand_lookers(dale, user, hand + pile)
+    lookers = hand_lookers(state, user, hand + pile)
     if not lookers:
-        return can_stand(stack, required, ways_of(dale, user, hand), ways_of(dale, user, pile))
+        return can_stand(stack, required, ways_of(state, user, hand), ways_of(state, user, pile))
     # Copiers that look into the hand see each other: their bindings are tried one after the other (DM-434).
-    calm_hand = ways_of(dale, user, [card for card in hand if not has(lookers, card)])
-    calm_pile = ways_of(dale, user, [card for card in pile if not has(lookers, card)])
+    calm_hand = ways_of(state, user, [card for card in hand if not has(lookers, card)])
+    calm_pile = ways_of(state, user, [card for card in pile if not has(lookers, card)])
     if can_stand(stack, required, calm_hand, calm_pile):
         return True
-    before = dale.marks
+    before = state.marks
     for looker in lookers:
         in_hand = has(hand, looker)
-        for way in faces_of(dale, user, looker):
+        for way in faces_of(state, user, looker):
             after = lay(stack, way.card, way.worth, in_hand)
             if too_high(after, required):
                 continue
-            dale.set_mark(as_copy(dale, looker, way.target, ()))
+            state.set_mark(as_copy(state, looker, way.target, ()))
             found = completable(
-                dale,
+                state,
                 user,
                 after,
                 required,
                 [card for card in hand if card is not looker],
                 [card for card in pile if card is not looker],
             )
-            dale.marks = before
+            state.marks = before
             if found:
                 return True
     return False
@@ -304,16 +304,16 @@ def usable_pile(player: Player) -> list[Card]:
     return pile
 
 
-def add_stacks(dale: Dale, player: Player, required: i64, menu: list[i64]) -> None:
+def add_stacks(state: DaleState, player: Player, required: i64, menu: list[i64]) -> None:
     """Offer every stack of a hand without marks, copiers or cards that bend the rules: cards of one set that add up."""
     hand = player.hand
     size: i64 = len(hand)
     if size > WIDEST_MASK or required > 10:
-        add_any_stacks(dale, player, required, menu)
+        add_any_stacks(state, player, required, menu)
         return
     # Sums that the cards of each set can make: ten bits a set.
     reach: i64 = 0
-    flashy = dale.flashy
+    flashy = state.flashy
     guests = False
     i: i64 = 0
     while i < size:
@@ -329,7 +329,7 @@ def add_stacks(dale: Dale, player: Player, required: i64, menu: list[i64]) -> No
                 reach |= (((made << worth) | (1 << (worth - 1))) & 1023) << shift
         i += 1
     if guests:
-        add_any_stacks(dale, player, required, menu)
+        add_any_stacks(state, player, required, menu)
         return
     if not reach & (EVERY_SET << (required - 1)):
         return
@@ -360,14 +360,14 @@ def add_of_set(
         at += 1
 
 
-def add_any_stacks(dale: Dale, player: Player, required: i64, menu: list[i64]) -> None:
+def add_any_stacks(state: DaleState, player: Player, required: i64, menu: list[i64]) -> None:
     """Offer the stacks of a very large hand, or late in the game, or with guest decks."""
-    ways = ways_of(dale, dale.active, player.hand)
-    add_odd_stacks(dale, player, required, ways, flags_of(ways), menu)
+    ways = ways_of(state, state.active, player.hand)
+    add_general_stacks(state, player, required, ways, flags_of(ways), menu)
 
 
-def add_odd_stacks(
-    dale: Dale, player: Player, required: i64, ways: list[list[Face]], flags: i64, menu: list[i64]
+def add_general_stacks(
+    state: DaleState, player: Player, required: i64, ways: list[list[Face]], flags: i64, menu: list[i64]
 ) -> None:
     """Offer the stacks of any other hand: whole ones, or STACK to lay one card by card.
 
@@ -381,21 +381,21 @@ def add_odd_stacks(
             picking = True
             break
     if not picking and not nostalgic:
-        if dale.marks:
-            add_masks(dale, hand, ways, 0, EMPTY_STACK, required, 0, 0, menu)
+        if state.marks:
+            add_masks(state, hand, ways, 0, EMPTY_STACK, required, 0, 0, menu)
         else:
-            add_crafty_stacks(hand, dale.flashy, 0, EMPTY_STACK, required, 0, 0, menu)
+            add_unbound_stacks(hand, state.flashy, 0, EMPTY_STACK, required, 0, 0, menu)
         return
-    user = dale.active
+    user = state.active
     pile: list[Card] = usable_pile(player) if nostalgic else []
-    if hand_lookers(dale, user, hand + pile if pile else hand):
-        if completable(dale, user, EMPTY_STACK, required, hand, pile):
+    if hand_lookers(state, user, hand + pile if pile else hand):
+        if completable(state, user, EMPTY_STACK, required, hand, pile):
             menu.append(STACK)
-    elif can_stand(EMPTY_STACK, required, ways, ways_of(dale, user, pile) if pile else NO_WAYS):
+    elif can_stand(EMPTY_STACK, required, ways, ways_of(state, user, pile) if pile else NO_WAYS):
         menu.append(STACK)
 
 
-def add_crafty_stacks(
+def add_unbound_stacks(
     hand: list[Card], flashy: i64, at: i64, stack: i64, required: i64, mask: i64, skipped: i64, menu: list[i64]
 ) -> None:
     """Every legal stack from hand cards of which none is marked or has to be bound."""
@@ -408,13 +408,13 @@ def add_crafty_stacks(
                 here = mask | (1 << at)
                 if stands(after, required):
                     menu.append(BUILD | here)
-                add_crafty_stacks(hand, flashy, at + 1, after, required, here, skipped, menu)
+                add_unbound_stacks(hand, flashy, at + 1, after, required, here, skipped, menu)
             skipped |= card.bit
         at += 1
 
 
 def add_masks(
-    dale: Dale,
+    state: DaleState,
     hand: list[Card],
     ways: list[list[Face]],
     at: i64,
@@ -428,7 +428,7 @@ def add_masks(
     size: i64 = len(hand)
     while at < size:
         card = hand[at]
-        marked = len(dale.marks) > 0 and dale.mark_of(card) is not None
+        marked = len(state.marks) > 0 and state.mark_of(card) is not None
         if marked or not skipped & card.bit:
             way = ways[at][0]
             after = lay(stack, way.card, way.worth, True)
@@ -436,7 +436,7 @@ def add_masks(
                 here = mask | (1 << at)
                 if stands(after, required):
                     menu.append(BUILD | here)
-                add_masks(dale, hand, ways, at + 1, after, required, here, skipped, menu)
+                add_masks(state, hand, ways, at + 1, after, required, here, skipped, menu)
             if not marked:
                 skipped |= card.bit
         at += 1

@@ -2,124 +2,61 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
 from covetown.games.dale_of_merchants.cards import (
-    BONUS,
     COOKIES,
     EMPTY,
     JUNK_CARDS,
     MEMBER,
+    NO_DECKS,
     RUBBISH,
     Card,
+    DeckShelf,
+)
+from covetown.games.dale_of_merchants.memory import (
+    count_of,
+    entered,
+    left_in_secret,
+    left_openly,
+    minus,
+    note_on,
+    seen_in_hand,
 )
 from covetown.games.dale_of_merchants.pieces import (
+    ALL_SAW,
     DISCARDS,
-    FREE,
     HAND_SIZE,
     HANDS,
-    LIMIT,
     MARKET_POOL,
-    MARKET_SLOTS,
+    MIXED,
     MONO,
     NOBODY,
     OWN_DECKS,
-    ROLLED,
     RUNNING,
-    SLOTS,
-    SOLO,
     TEAM,
-    THREW,
-    THREW_OLD,
     WON,
     Mark,
     Marks,
     Pile,
     Player,
     Rules,
-    Whisper,
-    change_code,
+    Secret,
     changed_value,
     shown_id,
     with_card,
-    without,
 )
+from covetown.games.dale_of_merchants.steps import Question, Step
 from covetown.kernel.chance import Chance, shuffle
 from covetown.kernel.decision import Decision
+from covetown.kernel.knowledge import Aside
 from covetown.kernel.state import Result, State
-
-__all__ = [
-    "DISCARDS",
-    "FREE",
-    "HANDS",
-    "HAND_SIZE",
-    "LIMIT",
-    "MARKET_POOL",
-    "MARKET_SLOTS",
-    "MONO",
-    "NOBODY",
-    "NO_OPTIONS",
-    "OWN_DECKS",
-    "ROLLED",
-    "RUNNING",
-    "SLOTS",
-    "SOLO",
-    "TEAM",
-    "THREW",
-    "THREW_OLD",
-    "WON",
-    "Dale",
-    "Mark",
-    "Marks",
-    "Pile",
-    "Player",
-    "Rules",
-    "Step",
-    "Whisper",
-    "change_code",
-    "changed_value",
-    "shown_id",
-    "with_card",
-    "without",
-]
-
-
-class Step:
-    """Something the rules still have to do. A step never changes once it is made."""
-
-    def options(self, dale: Dale) -> list[i64]:
-        """The legal answers; a step that asks nothing has none and is run."""
-        return NO_OPTIONS
-
-    def answer(self, dale: Dale, option: i64, chance: Chance) -> None:
-        raise NotImplementedError
-
-    def run(self, dale: Dale, chance: Chance) -> None:
-        raise NotImplementedError
-
-    def decider(self, dale: Dale) -> i64:
-        return dale.active
-
-    def always_asks(self) -> bool:
-        """Whether even a single legal answer is left to the player (DM-492)."""
-        return False
-
-    def before(self, dale: Dale) -> Marks:
-        """What everybody knew of the marks before this step's player began to choose in private."""
-        return dale.marks
-
-    def name(self) -> str:
-        """The kind of the decision, as section 18.1 of the rules calls it."""
-        return ""
-
-
-NO_OPTIONS: Final[list[i64]] = []
 
 
 @final
-class Dale(State):
+class DaleState(State):
     """A game of Dale of Merchants at one moment."""
 
     __slots__ = (
@@ -127,6 +64,7 @@ class Dale(State):
         "active",
         "aside",
         "asked",
+        "asking",
         "decks",
         "ending",
         "flashy",
@@ -140,11 +78,12 @@ class Dale(State):
         "players",
         "resolving",
         "rules",
+        "secrets",
+        "shelf",
         "stack",
         "start",
         "taken",
         "turn",
-        "whispers",
         "winners",
     )  # fmt: skip
 
@@ -168,57 +107,79 @@ class Dale(State):
         self.flashy: i64 = 0
         self.moment: i64 = 0
         self.marks: Marks = ()
-        self.whispers: tuple[Whisper, ...] = ()
+        self.secrets: tuple[Secret, ...] = ()
         self.resolving: Card = EMPTY
         self.played_as: Card = EMPTY
         self.aside: Pile = ()
         self.asked: bool = False
         self.winners: i64 = 0
         self.ending: i64 = RUNNING
+        self.asking: Question | None = None
         self.menu: list[i64] | None = None
+        self.shelf: DeckShelf = NO_DECKS
 
-    # The contract
+    # The loop
+
+    def push(self, step: Step) -> None:
+        """Put a step before everything already on the stack."""
+        self.stack.append(step)
+
+    def ask(self, question: Question, seats: i64, menu: list[i64] | None) -> None:
+        """Wait for the answers of these seats; `menu` holds those of a single one, if they are made already."""
+        self.asking = question
+        self.menu = menu
+        self.waiting = seats
+
+    def go_on(self, chance: Chance) -> None:
+        """Run the rules to the next decision."""
+        stack = self.stack
+        lapse = self.rules.lapse
+        while self.waiting == 0 and stack:
+            if lapse and self.marks:
+                self.lapse()
+            stack.pop().run(self, chance)
 
     def options(self, seat: i64) -> list[i64]:
         menu = self.menu
-        if menu is None:
-            menu = self.stack[-1].options(self)
-            self.menu = menu
-        return menu
+        if menu is not None:
+            return menu
+        question = self.asking
+        assert question is not None
+        return question.options(self, seat)
 
     def apply(self, seat: i64, option: i64, chance: Chance) -> None:
-        step = self.stack.pop()
-        step.answer(self, option, chance)
-        self.proceed(chance)
+        question = self.asking
+        assert question is not None
+        self.menu = None
+        self.waiting &= ~(i64(1) << seat)
+        if self.waiting == 0:
+            self.asking = None
+        question.resolve(self, seat, option, chance)
+        self.go_on(chance)
 
-    def proceed(self, chance: Chance) -> None:
-        """Run the rules to the next decision; what has only one answer is not asked (DM-492)."""
-        stack = self.stack
-        lapse = self.rules.lapse
-        while stack:
-            if lapse and self.marks:
-                self.lapse()
-            step = stack[-1]
-            menu = step.options(self)
-            count = len(menu)
-            if count == 0:
-                stack.pop()
-                step.run(self, chance)
-            elif count == 1 and not step.always_asks():
-                stack.pop()
-                step.answer(self, menu[0], chance)
-            else:
-                self.menu = menu
-                self.waiting = 1 << step.decider(self)
-                return
-        self.menu = NO_OPTIONS
-        self.waiting = 0
+    def spend_action(self) -> None:
+        """An action is being taken (DM-049, DM-505)."""
+        self.actions -= 1
+        self.taken += 1
 
-    def copy(self) -> Dale:
-        players: list[Player] = []
-        for player in self.players:
-            players.append(player.copy())
-        other = Dale(
+    def end_action(self, chance: Chance) -> None:
+        """An action is over: the turn, which lies beneath it on the stack, goes on at once (DM-050)."""
+        self.stack.pop().run(self, chance)
+
+    def public_waiting(self) -> i64:
+        question = self.asking
+        return self.waiting if question is None else question.public_waiting(self)
+
+    def fallback(self, seat: i64, chance: Chance) -> i64:
+        question = self.asking
+        assert question is not None
+        return question.fallback(self, seat, chance)
+
+    # The contract
+
+    def copy(self) -> DaleState:
+        players = [player.copy() for player in self.players]
+        other = DaleState(
             self.seats, self.rules, players, self.market[:], self.market_deck[:], self.market_discard[:], self.stack[:]
         )
         other.waiting = self.waiting
@@ -232,35 +193,30 @@ class Dale(State):
         other.flashy = self.flashy
         other.moment = self.moment
         other.marks = self.marks
-        other.whispers = self.whispers
+        other.secrets = self.secrets
         other.resolving = self.resolving
         other.played_as = self.played_as
         other.aside = self.aside
         other.asked = self.asked
         other.winners = self.winners
         other.ending = self.ending
+        other.asking = self.asking
         other.menu = self.menu
+        other.shelf = self.shelf
         return other
 
-    def redeal(self, seat: i64, chance: Chance) -> Dale:
-        from covetown.games.dale_of_merchants.redeal import redealt
+    def redeal(self, seat: i64, chance: Chance) -> DaleState:
+        from covetown.games.dale_of_merchants.redeal import redeal
 
-        return redealt(self, seat, chance)
+        return redeal(self, seat, chance)
 
     def payoff(self, seat: i64) -> float:
-        if not (self.winners >> seat) & 1:
-            return 0.0
-        share: i64 = 0
-        mask = self.winners
-        while mask > 0:
-            share += mask & 1
-            mask >>= 1
-        if self.rules.mode == TEAM:
-            return 1.0 if share == 2 else 0.5  # a team wins as one
-        return 1.0 / float(share)
+        from covetown.games.dale_of_merchants.scoring import payoff
+
+        return payoff(self, seat)
 
     def decision(self, seat: int) -> Decision:
-        from covetown.games.dale_of_merchants.answers import decision
+        from covetown.games.dale_of_merchants.decisions import decision
 
         return decision(self, seat)
 
@@ -270,17 +226,12 @@ class Dale(State):
         return view(self, seat)
 
     def result(self) -> Result | None:
-        from covetown.games.dale_of_merchants.view import outcome
+        from covetown.games.dale_of_merchants.scoring import result
 
-        return outcome(self)
-
-    def fallback(self, seat: i64, chance: Chance) -> i64:
-        from covetown.games.dale_of_merchants.answers import fallback
-
-        return fallback(self, seat, chance)
+        return result(self)
 
     def encode(self) -> bytes:
-        from covetown.games.dale_of_merchants.records import encode
+        from covetown.games.dale_of_merchants.codec import encode
 
         return encode(self)
 
@@ -309,9 +260,10 @@ class Dale(State):
         mate = self.mate(self.active)
         return [seat for seat in self.others() if seat != mate]
 
-    def stacks(self, seat: i64) -> i64:
-        """How many stacks stand in the stall of this player (or team)."""
-        return len(self.players[seat].stall)
+    def side_mask(self, seat: i64) -> i64:
+        """A player with the teammate, as bits."""
+        mate = self.mate(seat)
+        return 1 << seat if mate == NOBODY else (1 << seat) | (1 << mate)
 
     # Marks: what is special about a card this turn
 
@@ -361,21 +313,18 @@ class Dale(State):
     # Leaving and entering hands
 
     def leave(self, player: Player, card: Card) -> Card:
-        """Forget what was special about a card that has left this hand (DM-201, DM-215, DM-407); returns it."""
-        if player.open:
-            player.open = without(player.open, card)
-        if self.whispers:
-            self.forget_whisper(card)
+        """Forget what was special about a card that has left this hand in the open; returns it.
+
+        What was noted of it is over (DM-201, DM-215, DM-407). Unless everybody knew that it was there, something hidden
+        has come to light (DM-498).
+        """
+        if (not player.open and not player.privy) or not left_openly(player, card):
+            self.revelations += 1
+        if self.secrets:
+            self.come_to_light(player, card)
         if self.marks:
             self.drop_mark(card)
         return card
-
-    def forget_whisper(self, card: Card) -> None:
-        whispers = self.whispers
-        for at, whisper in enumerate(whispers):
-            if whisper.card is card:
-                self.whispers = whispers[:at] + whispers[at + 1 :]
-                return
 
     def take_from_hand(self, player: Player, card: Card) -> Card:
         """Take a card out of a hand; returns it as it lies elsewhere."""
@@ -393,6 +342,37 @@ class Dale(State):
     def take_at(self, player: Player, place: i64) -> Card:
         """Take the card at this place out of a hand; returns it as it lies elsewhere."""
         return self.leave(player, player.hand.pop(place))
+
+    def slip_out(self, seat: i64, places: list[i64], witnesses: i64) -> list[Card]:
+        """Take the cards at these places out of a hand; besides their owner only the witnesses know which."""
+        player = self.players[seat]
+        cards = [player.hand[place] for place in places]
+        for place in sorted(places, reverse=True) if len(places) > 1 else places:
+            player.hand.pop(place)
+        for card in cards:
+            if self.marks:
+                self.drop_mark(card)
+        if player.open or player.privy:
+            before = player.open
+            left_in_secret(player, seat, cards, witnesses)
+            self.lose_sight(player, seat, cards, minus(before, player.open))
+        return cards
+
+    def lose_sight(self, player: Player, seat: i64, cards: list[Card], lost: Pile) -> None:
+        """Note of cards that everybody knew in this hand that they are there, or are among those that left."""
+        for known in lost:
+            for card in (*player.hand, *cards):
+                if card.kind == known.kind and note_on(self.secrets, card) is None:
+                    self.secrets = self.secrets + (Secret(card, ALL_SAW, NOBODY, NOBODY, seat, True),)  # noqa: RUF005
+                    break
+
+    def slip_in(self, taker: i64, card: Card, giver: i64) -> None:
+        """A card from another hand enters this one; only the two players know which (DM-452)."""
+        player = self.players[taker]
+        player.hand.append(card)
+        self.revelations += 1
+        entered(player, card, 1 << giver)
+        self.note_secret(card, (1 << giver) | (1 << taker), giver, giver, taker)
 
     def discard_from_hand(self, seat: i64, card: Card) -> None:
         """A hand card goes face up onto its owner's discard pile."""
@@ -421,16 +401,34 @@ class Dale(State):
         player.hand.append(card)
         player.open = with_card(player.open, card)
         if self.events is not None:
-            self.moved(kind, seat, card, source, HANDS[seat])
+            zone, _, word = source.partition(":")
+            owner = int(word) if zone in ("discard", "stall") else int(seat)
+            facts: dict[str, object] = {"seat": int(seat), "card": shown_id(card), "from": source, "to": HANDS[seat]}
+            facts.update({"hidden": 0, "other": owner, "theirs": 1 if owner != seat else 0})
+            self.events.tell(kind, facts)
 
     def show(self, seat: i64, card: Card) -> None:
         """Everybody now knows that this card is in this hand."""
+        self.show_together(seat, (card,))
+
+    def show_together(self, seat: i64, cards: Pile) -> None:
+        """Everybody now knows that all these cards are in this hand, with those marked there in the open."""
         player = self.players[seat]
-        for known in player.open:
-            if known is card:
-                return
+        for at, card in enumerate(cards):
+            count = count_of(cards[: at + 1], card)
+            for mark in self.marks:
+                if mark.card.kind == card.kind and mark.card not in cards and mark.card in player.hand:
+                    count += 1
+            if count > count_of(player.open, card):
+                self.show_one(seat, card)
+
+    def show_one(self, seat: i64, card: Card) -> None:
+        """One more such card of a hand is shown to everybody."""
+        player = self.players[seat]
         self.revelations += 1
-        player.open = with_card(player.open, card)
+        if self.secrets:
+            self.settle_shown(player, card, count_of(player.open, card) + 1)
+        seen_in_hand(player, card)
         if self.events is not None:
             self.moved("showed", seat, card, HANDS[seat], HANDS[seat])
 
@@ -474,9 +472,11 @@ class Dale(State):
         if card is not EMPTY:
             player.hand.append(card)
             if knowing:
-                self.whisper(card, knowing, NOBODY, seat)
+                entered(player, card, knowing)
+            if self.secrets:
+                self.draw_noted(card)
             if self.events is not None:
-                self.slipped("drew", seat, card, OWN_DECKS[seat], HANDS[seat], 1 << seat)
+                self.moved_in_secret("drew", seat, card, OWN_DECKS[seat], HANDS[seat], 1 << seat)
         return card
 
     def turn_up_market(self, chance: Chance) -> Card:
@@ -498,37 +498,151 @@ class Dale(State):
 
     # Secrets
 
-    def whisper(self, card: Card, mask: i64, origin: i64, holder: i64) -> None:
-        """Note who knows a hidden card of this holder, and the pool it came from."""
-        if self.whispers:
-            old = self.origin_of(card, NOBODY)
-            if old != NOBODY:
-                origin = old
-            self.forget_whisper(card)
+    def note_secret(self, card: Card, seen: i64, origin: i64, via: i64, holder: i64, in_hand: bool = True) -> None:
+        """Note that a card came to this holder in secret: who saw it, the pool it is from, and who passed it on."""
+        old = note_on(self.secrets, card) if self.secrets else None
+        if old is not None:
+            if old.origin != NOBODY:
+                origin = old.origin
+            seen |= old.seen
+            self.forget_secret(card)
         if origin == holder:
             origin = NOBODY
-        if mask or origin != NOBODY:
-            self.whispers = self.whispers + (Whisper(card, mask, origin, holder),)  # noqa: RUF005  (as in with_card)
+        if origin != NOBODY or via != NOBODY:
+            self.secrets = self.secrets + (Secret(card, seen, origin, via, holder, in_hand),)  # noqa: RUF005
 
-    def origin_of(self, card: Card, holder: i64) -> i64:
-        """The pool in which everybody last saw this hidden card of a holder."""
-        for old in self.whispers:
-            if old.card is card and old.origin != NOBODY:
-                return old.origin
-        return holder
+    def draw_noted(self, card: Card) -> None:
+        """A card that was put on a deck in secret is now in its holder's hand, who sees it."""
+        note = note_on(self.secrets, card)
+        if note is not None:
+            seen = note.seen | (1 << note.holder)
+            self.replace_note(note, Secret(card, seen, note.origin, note.via, note.holder, True))
 
-    def cloud(self, seat: i64, witnesses: i64) -> None:
-        """A card left this hand in secret: only the witnesses still know for sure which others are there."""
-        player = self.players[seat]
-        if not player.open:
+    def replace_note(self, old: Secret, new: Secret) -> None:
+        self.secrets = tuple([new if secret is old else secret for secret in self.secrets])
+
+    def forget_secret(self, card: Card) -> None:
+        secrets = self.secrets
+        for at, secret in enumerate(secrets):
+            if secret.card is card:
+                self.secrets = secrets[:at] + secrets[at + 1 :]
+                return
+
+    def come_to_light(self, player: Player, card: Card) -> None:
+        """A card of a hand is seen by all: one note on such a card is over, the same whichever copy it was (DM-014).
+
+        As far as all can tell it was the holder's own if there is such a one, else the one that came first.
+        """
+        note = note_on(self.secrets, card)
+        if note is None:
             return
-        everybody = (1 << len(self.players)) - 1
-        if (witnesses | (1 << seat)) & everybody == everybody:
+        other = self.like_hidden_card(player, card)
+        if other is not EMPTY:
+            self.swap_notes(note, other)
+        self.drop_note(player, card)
+
+    def settle_shown(self, player: Player, card: Card, count: i64) -> None:
+        """So many such cards of a hand are known to all: the holder's own, as long as there are such, hidden or not."""
+        first = EMPTY
+        for other in player.hand:
+            if other.kind == card.kind:
+                note = note_on(self.secrets, other)
+                if note is None or note.origin == NOBODY:
+                    count -= 1
+                elif first is EMPTY or self.note_rank(other) < self.note_rank(first):
+                    first = other
+        if count <= 0 or first is EMPTY:
             return
-        if witnesses:
-            for card in player.open:
-                self.whisper(card, witnesses, NOBODY, seat)
-        player.open = ()
+        for other in player.deck:
+            if other.kind == card.kind and note_on(self.secrets, other) is None:
+                note = note_on(self.secrets, first)
+                assert note is not None
+                self.replace_note(note, note.about(other))
+                return
+        self.drop_note(player, first)
+
+    def drop_note(self, player: Player, card: Card) -> None:
+        """A card of a hand that went its way in secret has come to light, and nothing else can have."""
+        note = note_on(self.secrets, card)
+        if note is None:
+            return
+        self.forget_secret(card)
+        if note.origin == NOBODY:
+            # one of the holder's own hand went through another: any of them may have
+            for heir in player.hand if note.via != NOBODY else []:
+                if heir is not card and note_on(self.secrets, heir) is None:
+                    self.secrets = self.secrets + (note.about(heir),)  # noqa: RUF005
+                    return
+        elif not self.taken_for(note, note.holder):
+            self.taken_for_giver(note)
+
+    def seen_on_deck(self, player: Player, card: Card) -> None:
+        """A card of a deck is seen by all; where in the deck it lay is known, so it is the one that was put there."""
+        note = note_on(self.secrets, card) if self.secrets else None
+        if note is None:
+            return
+        if note.in_hand:
+            self.come_to_light(player, card)
+        else:
+            self.forget_secret(card)
+            self.taken_for_giver(note)
+
+    def taken_for_giver(self, note: Secret) -> None:
+        """Whoever passed a card on passed on a like one of the own cards, as far as all can tell."""
+        giver = note.via if note.via < MIXED else note.via - MIXED
+        if giver != NOBODY and giver != note.origin:
+            self.taken_for(note, giver)
+
+    def taken_for(self, note: Secret, pool: i64) -> bool:
+        """Take the card that came to light for a like one of this pool, which then is the one from elsewhere."""
+        kind = note.card.kind
+        source = note.holder if note.origin == NOBODY else note.origin
+        for other in self.secrets:
+            if other.origin == pool and other.card.kind == kind:
+                origin = NOBODY if source == other.holder else source
+                seen = other.seen | note.seen
+                self.replace_note(other, Secret(other.card, seen, origin, other.via, other.holder, other.in_hand))
+                return True
+        if pool != note.holder:
+            player = self.players[pool]
+            for mine in (*player.hand, *player.deck):
+                if mine.kind == kind and note_on(self.secrets, mine) is None:
+                    via = source if source != MARKET_POOL else NOBODY
+                    self.secrets = self.secrets + (Secret(mine, note.seen, source, via, pool, True),)  # noqa: RUF005
+                    return True
+        return False
+
+    def like_hidden_card(self, player: Player, card: Card) -> Card:
+        """A hidden copy of a noted card that all would sooner take it for, or EMPTY."""
+        best = EMPTY
+        best_rank = self.note_rank(card)
+        own: i64 = 0
+        for other in player.hand:
+            if other.kind == card.kind and other is not card and self.note_rank(other) < 1000:
+                own += 1
+        hidden = [*player.hand, *player.deck] if own > count_of(player.open, card) else player.deck
+        for other in hidden:
+            if other.kind == card.kind and other is not card:
+                rank = self.note_rank(other)
+                if rank < best_rank:
+                    best = other
+                    best_rank = rank
+        return best
+
+    def note_rank(self, card: Card) -> i64:
+        """The holder's own cards before those that came from elsewhere, these in the order in which they came."""
+        for at, secret in enumerate(self.secrets):
+            if secret.card is card:
+                return i64(at) + (1 if secret.origin == NOBODY else 1000)
+        return 0
+
+    def swap_notes(self, note: Secret, other: Card) -> None:
+        """What was noted of one card is noted of its like, and the other way round."""
+        theirs = note_on(self.secrets, other)
+        card = note.card
+        self.replace_note(note, note.about(other))
+        if theirs is not None:
+            self.replace_note(theirs, theirs.about(card))
 
     def new_junk(self) -> Card:
         """A junk card from the junk pile, which never runs out (DM-154).
@@ -568,13 +682,17 @@ class Dale(State):
                 size += 1
         return size
 
-    # Flow
+    # Cards aside, and the end
 
-    def then(self, step: Step) -> None:
-        self.stack.append(step)
-
-    def has_bonus(self, card: Card) -> bool:
-        return card.flags & BONUS != 0
+    def laid_aside(self) -> Aside | None:
+        """What the step that laid cards aside says of them: where they came from, and who may see them."""
+        question = self.asking
+        told = None if question is None else question.aside(self)
+        at = len(self.stack) - 1
+        while told is None and at >= 0:
+            told = self.stack[at].aside(self)
+            at -= 1
+        return told
 
     def finish(self, winners: i64, ending: i64) -> None:
         """The game is over at this very moment (DM-162, DM-163)."""
@@ -598,8 +716,12 @@ class Dale(State):
                 kind, {"seat": int(seat), "card": shown_id(card), "from": source, "to": target, "hidden": 0}
             )
 
-    def slipped(self, kind: str, seat: i64, card: Card, source: str, target: str, audience: i64) -> None:
+    def moved_in_secret(self, kind: str, seat: i64, card: Card, source: str, target: str, audience: i64) -> None:
         """Tell everybody that a card moved, and only some which one it was."""
         if self.events is not None:
             facts: dict[str, object] = {"seat": int(seat), "from": source, "to": target, "hidden": 1}
+            other = target if target not in (HANDS[seat], OWN_DECKS[seat]) else source
+            zone, _, word = other.partition(":")
+            if zone in ("hand", "deck"):
+                facts["other"] = int(word)  # whose hand or deck it is besides
             self.events.whisper(kind, facts, audience, {"card": shown_id(card), "hidden": 0})

@@ -4,27 +4,31 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from covetown.games.dale_of_merchants.cards import EMPTY, Card
-from covetown.games.dale_of_merchants.choices import ARGUMENT, ASIDE, CARD, PICKS, SEAT, SLOT, found_in, named, offer
 from covetown.games.dale_of_merchants.faces import distinct
-from covetown.games.dale_of_merchants.state import HANDS, SLOTS, Dale, Step
+from covetown.games.dale_of_merchants.options import ASIDE, CARD, PICKS, SEAT, SLOT, found_in, named, offer
+from covetown.games.dale_of_merchants.pieces import HANDS, SLOTS, card_name
+from covetown.games.dale_of_merchants.state import DaleState
+from covetown.games.dale_of_merchants.steps import Question, Step
 from covetown.kernel.chance import Chance
+from covetown.kernel.message import Message
+from covetown.kernel.packing import ARGUMENT
 
 
-def hand_menu(dale: Dale) -> list[i64]:
+def hand_menu(state: DaleState) -> list[i64]:
     """Every card of the active player's hand, like ones once."""
     menu: list[i64] = []
-    hand = dale.players[dale.active].hand
-    if dale.marks:
-        for card in distinct(dale, hand):
-            menu.append(named(dale, CARD, card, EMPTY))
+    hand = state.players[state.active].hand
+    if state.marks:
+        for card in distinct(state, hand):
+            menu.append(named(state, CARD, card, EMPTY))
         return menu
-    seen: i64 = 0
+    seen_mask: i64 = 0
     for card in hand:
-        if not seen & card.bit:
-            seen |= card.bit
+        if not seen_mask & card.bit:
+            seen_mask |= card.bit
             offer(menu, PICKS[card.code])
     return menu
 
@@ -33,45 +37,74 @@ def seat_menu(seats: list[i64]) -> list[i64]:
     return [SEAT | seat for seat in seats]
 
 
-def aside_menu(dale: Dale) -> list[i64]:
+def aside_menu(state: DaleState) -> list[i64]:
     """Every card set aside, like ones once."""
     menu: list[i64] = []
-    seen: i64 = 0
-    for card in dale.aside:
-        if not seen & card.bit:
-            seen |= card.bit
+    seen_mask: i64 = 0
+    for card in state.aside:
+        if not seen_mask & card.bit:
+            seen_mask |= card.bit
             menu.append(ASIDE | card.code)
     return menu
 
 
-def take_aside(dale: Dale, option: i64) -> Card:
+def take_aside(state: DaleState, option: i64) -> Card:
     """Take the named card from those set aside."""
-    aside = dale.aside
-    card = found_in(dale, list(aside), option)
+    aside = state.aside
+    card = found_in(state, list(aside), option)
     for i in range(len(aside)):
         if aside[i] is card:
-            dale.aside = aside[:i] + aside[i + 1 :]
+            state.aside = aside[:i] + aside[i + 1 :]
             break
     return card
 
 
+def hand_over(state: DaleState, giver: i64, taker: i64, places: list[i64]) -> None:
+    """Cards go from hand to hand; only these two players know which (DM-452)."""
+    receive(state, giver, taker, state.slip_out(giver, places, 1 << taker))
+
+
+def receive(state: DaleState, giver: i64, taker: i64, cards: list[Card]) -> None:
+    """The cards enter the other hand one after the other."""
+    for card in cards:
+        state.slip_in(taker, card, giver)
+        if state.events is not None:
+            state.moved_in_secret("exchanged", taker, card, HANDS[giver], HANDS[taker], (1 << giver) | (1 << taker))
+
+
+# Kinds of questions that several techniques ask, each in its own words.
+SHARED_KINDS: Final = ("hand_card", "player", "order", "market_card", "keep_one")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TechniqueQuestion(Question):
+    """A question of the technique being resolved, which its prompt names."""
+
+    def prompt(self, state: DaleState, seat: i64) -> Message:
+        kind = self.kind(state, seat)
+        key = "prompt-" + kind.replace("_", "-")
+        if state.played_as is EMPTY:
+            return Message(key)
+        if kind in SHARED_KINDS:
+            key += "-" + state.played_as.key.replace("_", "-")
+        return Message(key, {"technique": card_name(state.played_as)})
+
+
 @final
-class DiscardHand(Step):
+class DiscardHand(TechniqueQuestion):
     """All hand cards go to the discard pile, in an order the player chooses (DM-225)."""
 
-    def name(self) -> str:
+    def kind(self, state: DaleState, seat: i64) -> str:
         return "order"
 
-    def options(self, dale: Dale) -> list[i64]:
-        return hand_menu(dale)
+    def options(self, state: DaleState, seat: i64) -> list[i64]:
+        return hand_menu(state)
 
-    def answer(self, dale: Dale, option: i64, chance: Chance) -> None:
-        dale.discard_from_hand(dale.active, found_in(dale, dale.players[dale.active].hand, option))
-        if dale.players[dale.active].hand:
-            dale.stack.append(self)
-
-    def run(self, dale: Dale, chance: Chance) -> None:
-        """The hand is empty already."""
+    def resolve(self, state: DaleState, seat: i64, option: i64, chance: Chance) -> None:
+        hand = state.players[seat].hand
+        state.discard_from_hand(seat, found_in(state, hand, option))
+        if hand:
+            state.push(self)
 
 
 @final
@@ -83,87 +116,75 @@ class DrawCards(Step):
     def __init__(self, count: i64) -> None:
         self.count = count
 
-    def run(self, dale: Dale, chance: Chance) -> None:
-        dale.draw(dale.active, self.count, chance)
+    def run(self, state: DaleState, chance: Chance) -> None:
+        state.draw(state.active, self.count, chance)
 
 
 @final
-class ThrowFromHand(Step):
+class ThrowFromHand(TechniqueQuestion):
     """One hand card is thrown away, if there is one (DM-234, DM-235)."""
 
-    def name(self) -> str:
+    def kind(self, state: DaleState, seat: i64) -> str:
         return "hand_card"
 
-    def options(self, dale: Dale) -> list[i64]:
-        return hand_menu(dale)
+    def options(self, state: DaleState, seat: i64) -> list[i64]:
+        return hand_menu(state)
 
-    def answer(self, dale: Dale, option: i64, chance: Chance) -> None:
-        seat = dale.active
-        card = dale.take_from_hand(dale.players[seat], found_in(dale, dale.players[seat].hand, option))
-        dale.throw_away(seat, card, HANDS[seat])
-
-    def run(self, dale: Dale, chance: Chance) -> None:
-        """There is nothing to throw."""
+    def resolve(self, state: DaleState, seat: i64, option: i64, chance: Chance) -> None:
+        player = state.players[seat]
+        card = state.take_from_hand(player, found_in(state, player.hand, option))
+        state.throw_away(seat, card, HANDS[seat])
 
 
-class PickPlayer(Step):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PickPlayer(TechniqueQuestion):
     """The active player chooses another player; nothing happens if none can be chosen (DM-093)."""
 
-    def name(self) -> str:
+    def kind(self, state: DaleState, seat: i64) -> str:
         return "player"
 
-    def options(self, dale: Dale) -> list[i64]:
+    def options(self, state: DaleState, seat: i64) -> list[i64]:
         menu: list[i64] = []
-        seat = dale.next_seat(dale.active)
-        while seat != dale.active:  # DM-092
-            if self.fits(dale, seat):
-                menu.append(SEAT | seat)
-            seat = dale.next_seat(seat)
+        other = state.next_seat(state.active)
+        while other != state.active:  # DM-092
+            if self.fits(state, other):
+                menu.append(SEAT | other)
+            other = state.next_seat(other)
         return menu
 
-    def fits(self, dale: Dale, seat: i64) -> bool:
+    def fits(self, state: DaleState, seat: i64) -> bool:
         return True
 
-    def answer(self, dale: Dale, option: i64, chance: Chance) -> None:
-        self.chosen(dale, option & ARGUMENT, chance)
+    def resolve(self, state: DaleState, seat: i64, option: i64, chance: Chance) -> None:
+        self.chosen(state, option & ARGUMENT, chance)
 
-    def chosen(self, dale: Dale, seat: i64, chance: Chance) -> None:
+    def chosen(self, state: DaleState, seat: i64, chance: Chance) -> None:
         raise NotImplementedError
 
-    def run(self, dale: Dale, chance: Chance) -> None:
-        """Nobody can be chosen."""
 
-
-class PickOffer(Step):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PickOffer(TechniqueQuestion):
     """The active player chooses a market card; nothing happens with an empty market."""
 
-    def name(self) -> str:
+    def kind(self, state: DaleState, seat: i64) -> str:
         return "market_card"
 
-    def options(self, dale: Dale) -> list[i64]:
+    def options(self, state: DaleState, seat: i64) -> list[i64]:
         menu: list[i64] = []
         slot: i64 = 0
         while slot < SLOTS:
-            if dale.market[slot] is not EMPTY:
+            if state.market[slot] is not EMPTY:
                 menu.append(SLOT | slot)
             slot += 1
         return menu
 
-    def answer(self, dale: Dale, option: i64, chance: Chance) -> None:
-        self.chosen(dale, option & ARGUMENT)
+    def resolve(self, state: DaleState, seat: i64, option: i64, chance: Chance) -> None:
+        self.chosen(state, option & ARGUMENT)
 
-    def chosen(self, dale: Dale, slot: i64) -> None:
+    def chosen(self, state: DaleState, slot: i64) -> None:
         raise NotImplementedError
-
-    def run(self, dale: Dale, chance: Chance) -> None:
-        """The market is empty."""
 
 
 DISCARD_HAND: Final = DiscardHand()
 THROW_FROM_HAND: Final = ThrowFromHand()
 DRAW_ONE: Final = DrawCards(1)
-
-
-def reaction_order(dale: Dale) -> list[i64]:
-    """In which order players would be asked for reactions to the active player's turn: from the left (DM-496)."""
-    return dale.others()

@@ -52,8 +52,7 @@ def kind_at(crowd: i64, place: i64) -> i64:
 
 
 def draw(crowd: i64, chance: Chance) -> i64:
-    """The kind of an Adventurer taken at random from a crowd that is not empty; every one is equally likely
-    (MC-009)."""
+    """The kind of an Adventurer taken at random from a crowd that is not empty, all equally likely (MC-009)."""
     return kind_at(crowd, chance.below(size(crowd)))
 
 

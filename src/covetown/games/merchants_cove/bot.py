@@ -1,8 +1,6 @@
 """What bots should know: how good a position looks, and which answer a quick, sensible player would give.
 
-Everything is estimated in gold. Merchants add what they know about their own boards (`worth`, `weigh_space`,
-`weigh_staff`,
-`weigh`).
+Everything is estimated in gold. Merchants add what they know about their own boards (`MerchantAdvice`).
 """
 
 from __future__ import annotations
@@ -12,22 +10,21 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from covetown.games.merchants_cove import kinds
+from covetown.games.merchants_cove import options
 from covetown.games.merchants_cove.adventurers import BITS, ONES, ROGUE, one, size
-from covetown.games.merchants_cove.appraisal import GLANCE
-from covetown.games.merchants_cove.bits import bit
+from covetown.games.merchants_cove.appraisal import CARD, GLANCE, HOUR, boat_weight, net_interest
 from covetown.games.merchants_cove.corruption import size as corruption_size
 from covetown.games.merchants_cove.goods import BITS as GOOD_BITS
 from covetown.games.merchants_cove.goods import ONES as GOOD_ONES
 from covetown.games.merchants_cove.goods import price
-from covetown.games.merchants_cove.harbour import PIER_OF, Rob, first_berth
-from covetown.games.merchants_cove.market import ChooseCultists, Selling, buyers, sellable
-from covetown.games.merchants_cove.merchant import ACTIVATE_STAFF, BLOCK, RECRUIT
+from covetown.games.merchants_cove.merchant import ACTIVATE_STAFF, RECRUIT
 from covetown.games.merchants_cove.numbers import BOAT_SLOTS, RECRUIT_CORRUPTION, RECRUIT_HOURS
+from covetown.games.merchants_cove.options import CORE_KINDS
+from covetown.games.merchants_cove.piers import PIER_OF
 from covetown.games.merchants_cove.scoring import card_worth, corruption_worth, final_gold, place_of
-from covetown.games.merchants_cove.state import MARKET, PRODUCTION, CoveState, Player
-from covetown.games.merchants_cove.town_square import card_at
-from covetown.games.merchants_cove.townsfolk import (
+from covetown.games.merchants_cove.state import MARKET, PRODUCTION, MerchantsState, Player
+from covetown.games.merchants_cove.town.square import card_at
+from covetown.games.merchants_cove.town.townsfolk import (
     TOWNSFOLK,
     BringAboard,
     BringGood,
@@ -35,16 +32,15 @@ from covetown.games.merchants_cove.townsfolk import (
     DiscardUpToThree,
     icons_times_halls,
 )
-from covetown.kernel import Chance, Guide, State
+from covetown.kernel import Chance, Guide, State, argument_of, kind_number
+from covetown.kernel.bits import bit
 
-HOUR: Final = 6.0  # what an hour is worth
-CARD: Final = 1.5  # what a Corruption card costs
 EVEN: Final = 30.0  # a lead of this much gold is nearly won
 PASSING: Final = 0.3  # how far a shield that may close again counts in later rounds
 HALL_GROWTH: Final[tuple[int, ...]] = (0, 3, 2, 1)  # Adventurers a Hall may still gain, by round
 
 
-def expected_halls(state: CoveState) -> i64:
+def expected_halls(state: MerchantsState) -> i64:
     """The Halls and the Lair as they may stand at the end."""
     more = i64(HALL_GROWTH[state.round]) if state.phase <= PRODUCTION else i64(HALL_GROWTH[state.round]) - 1
     halls = state.halls
@@ -55,7 +51,7 @@ def expected_halls(state: CoveState) -> i64:
     return halls
 
 
-def boat_counts(state: CoveState, boat: i64, colour: i64) -> float:
+def boat_counts(state: MerchantsState, boat: i64, colour: i64) -> float:
     """Customers of a colour this boat may land: those aboard and a share of its empty slots."""
     crowd = state.boats[boat]
     free = float(BOAT_SLOTS - size(crowd))
@@ -64,7 +60,7 @@ def boat_counts(state: CoveState, boat: i64, colour: i64) -> float:
     return float((crowd >> (BITS * colour)) & ONES) + free * share
 
 
-def demand(state: CoveState, pier: i64, colour: i64) -> float:
+def demand(state: MerchantsState, pier: i64, colour: i64) -> float:
     """Customers of a colour that may stand at a pier when this round's market opens."""
     count = float((state.piers[pier] >> (BITS * colour)) & ONES)
     if state.phase != PRODUCTION:
@@ -87,7 +83,7 @@ def demand(state: CoveState, pier: i64, colour: i64) -> float:
     return count
 
 
-def good_value(state: CoveState, prices: i64, good: i64) -> float:
+def good_value(state: MerchantsState, prices: i64, good: i64) -> float:
     """What a Good on the shelf may bring: at its best pier of this round, or later."""
     worth = float(price(prices, good))
     colour = good & 3
@@ -101,7 +97,7 @@ def good_value(state: CoveState, prices: i64, good: i64) -> float:
     return worth * best
 
 
-def shelf_value(state: CoveState, player: Player) -> float:
+def shelf_value(state: MerchantsState, player: Player) -> float:
     """What all Goods on the shelf may bring."""
     value = 0.0
     good: i64 = 0
@@ -115,7 +111,7 @@ def shelf_value(state: CoveState, player: Player) -> float:
     return value
 
 
-def expected_gold(state: CoveState, player: Player) -> float:
+def expected_gold(state: MerchantsState, player: Player) -> float:
     """Gold this player may end with."""
     gold = float(player.gold)
     if state.waiting == 0:
@@ -128,16 +124,16 @@ def expected_gold(state: CoveState, player: Player) -> float:
     rounds = float(4 - state.round) if state.phase <= PRODUCTION else float(3 - state.round)
     shields = player.merchant.active_shields(state, player)
     if shields != 0:
-        if not player.merchant.lasting_shields and rounds > 1.0:
+        if not player.merchant.advice.lasting_shields() and rounds > 1.0:
             rounds = 1.0 + PASSING * (rounds - 1.0)
         gold += rounds * float(icons_times_halls(shields, state.halls)) * 0.9
-    gold += shelf_value(state, player) + player.merchant.worth(state, player)
+    gold += shelf_value(state, player) + player.merchant.advice.worth(state, player)
     if state.phase == PRODUCTION:
         gold += HOUR * 0.5 * float(state.marker - player.position)
     return gold
 
 
-def ability_worth(state: CoveState, player: Player, card: i64) -> float:
+def ability_worth(state: MerchantsState, player: Player, card: i64) -> float:
     """What a Townsfolk card's ability may bring right now."""
     ability = TOWNSFOLK[card].ability
     if isinstance(ability, BringGood):
@@ -151,7 +147,7 @@ def ability_worth(state: CoveState, player: Player, card: i64) -> float:
     return 2.0 if isinstance(ability, BringAboard) else 2.5
 
 
-def recruit_weight(state: CoveState, player: Player, space: i64) -> float:
+def recruit_weight(state: MerchantsState, player: Player, space: i64) -> float:
     """What recruiting the card of a space brings, its cost taken off."""
     card = card_at(state, space)
     halls = expected_halls(state)
@@ -170,7 +166,7 @@ def recruit_weight(state: CoveState, player: Player, space: i64) -> float:
     return gain - worst - HOUR * float(RECRUIT_HOURS[space]) - CARD * float(RECRUIT_CORRUPTION[space])
 
 
-def space_weight(state: CoveState, player: Player, argument: i64) -> float:
+def space_weight(state: MerchantsState, player: Player, argument: i64) -> float:
     """What an action space brings, its cost taken off."""
     index = argument & 63
     space = player.merchant.spaces[index]
@@ -188,57 +184,13 @@ def space_weight(state: CoveState, player: Player, argument: i64) -> float:
         slot: i64 = 0
         while slot < len(player.merchant.staff):
             if player.card_in(slot) >= 0 and player.merchant.can_use(state, player, slot):
-                gain += max(player.merchant.weigh_staff(state, player, slot), 0.0)
+                gain += max(player.merchant.advice.weigh_staff(state, player, slot), 0.0)
             slot += 1
         return gain - cost
-    return player.merchant.weigh_space(state, player, index) - cost
+    return player.merchant.advice.weigh_space(state, player, index) - cost
 
 
-def interest(state: CoveState, player: Player, pier: i64, colour: i64) -> float:
-    """Gold one more Customer of a colour at a pier is worth to a player, for the Goods on the shelf and some to
-    come."""
-    small = float((player.shelf >> (GOOD_BITS * colour)) & GOOD_ONES) + 0.4
-    large = float((player.shelf >> (GOOD_BITS * (colour + 4))) & GOOD_ONES) + 0.2
-    worth = 0.0
-    if pier != 0:
-        worth += small * float(price(player.prices, colour))
-    if pier != 1:
-        worth += large * float(price(player.prices, colour + 4))
-    return worth
-
-
-def net_interest(state: CoveState, player: Player, pier: i64, colour: i64) -> float:
-    """The own interest in a Customer, less a part of the others'."""
-    worth = interest(state, player, pier, colour)
-    for other in state.players:
-        if other.seat != player.seat:
-            worth -= 0.25 * interest(state, other, pier, colour)
-    return worth
-
-
-def boat_weight(state: CoveState, player: Player, boat: i64, kind: i64) -> float:
-    """What putting an Adventurer on a boat brings: where it may land, and how likely the boat is to dock."""
-    filled = float(size(state.boats[boat]) + 1) / float(BOAT_SLOTS)
-    berth = first_berth(boat)
-    total = 0.0
-    places = 0.0
-    at = berth
-    while at < berth + 2:
-        if (state.berths >> (3 * at)) & 7 == 0:
-            places += 1.0
-            if kind != ROGUE:
-                total += net_interest(state, player, PIER_OF[at], kind)
-            colour: i64 = 0
-            while colour < 4:
-                aboard = float((state.boats[boat] >> (BITS * colour)) & ONES)
-                if aboard > 0.0:
-                    total += 0.3 * aboard * net_interest(state, player, PIER_OF[at], colour)
-                colour += 1
-        at += 1
-    return filled * total / max(places, 1.0)
-
-
-def dock_weight(state: CoveState, player: Player, berth: i64) -> float:
+def dock_weight(state: MerchantsState, player: Player, berth: i64) -> float:
     """What landing the full boat at a pier space brings."""
     worth = 0.0
     boat: i64 = 0
@@ -253,71 +205,42 @@ def dock_weight(state: CoveState, player: Player, berth: i64) -> float:
     return worth
 
 
-def sell_weight(state: CoveState, player: Player, question: Selling, good: i64) -> float:
-    """Selling now against a later pier or a later round."""
-    here = float(price(player.prices, good) * buyers(state, question.pier, good & 3, question.rogues))
-    later = 0.0
-    if question.pier < 2:
-        later = float(price(player.prices, good) * buyers(state, 2, good & 3, 0)) - CARD
-    if state.round < 3:
-        later = max(later, 1.6 * float(price(player.prices, good)))
-    return here - later
-
-
-def cultist_weight(state: CoveState, player: Player, pier: i64, rogues: i64) -> float:
-    """Gold from letting Rogues in, less the cards."""
-    gold = 0.0
-    goods = sellable(state, player.shelf, pier, rogues)
-    good: i64 = 0
-    while goods > 0:
-        gold += float((goods & GOOD_ONES) * price(player.prices, good) * buyers(state, pier, good & 3, rogues))
-        goods >>= GOOD_BITS
-        good += 1
-    return gold - 2.0 * CARD * float(rogues)
-
-
-def weigh(state: CoveState, player: Player, option: i64) -> float:
+def weigh(state: MerchantsState, player: Player, option: i64) -> float:
     """How attractive an answer looks, in gold against the others of its decision."""
-    if kinds.kind(option) >= 2 * BLOCK:
-        return player.merchant.weigh(state, player, option)
-    argument = kinds.argument(option)
+    if kind_number(option) >= CORE_KINDS:
+        return player.merchant.advice.weigh(state, player, option)
+    argument = argument_of(option)
     first = option - argument
-    if first == kinds.SPACE:
+    if first == options.SPACE:
         return space_weight(state, player, argument)
-    if first == kinds.CARD:
+    if first == options.CARD:
         return recruit_weight(state, player, argument)
-    if first == kinds.DISCARD:
+    if first == options.DISCARD:
         return -float(corruption_worth(bit(6 * argument), expected_halls(state)))
-    if first == kinds.SLOT:
+    if first == options.SLOT:
         old = player.card_in(argument)
         return 2.0 if old < 0 else -float(card_worth(old, expected_halls(state)))
-    if first == kinds.STAFF:
-        return player.merchant.weigh_staff(state, player, argument)
-    if first == kinds.HAND:
+    if first == options.STAFF:
+        return player.merchant.advice.weigh_staff(state, player, argument)
+    if first == options.HAND:
         return HOUR - CARD - 2.0 if argument else 0.0
-    if first in (kinds.BOAT, kinds.SAILOR_TO_BOAT):
+    if first in (options.BOAT, options.SAILOR_TO_BOAT):
         kind: i64 = 0
         while kind < ROGUE and (state.held >> (BITS * kind)) & ONES == 0:
             kind += 1
         return boat_weight(state, player, argument, kind)
-    if first == kinds.DOCK:
+    if first == options.DOCK:
         return dock_weight(state, player, argument)
-    question = state.asking
-    if first == kinds.ROB and isinstance(question, Rob):
-        kind = argument >> 3
-        gain = boat_weight(state, player, argument & 7, kind) - boat_weight(state, player, question.boat, kind)
-        return gain - 2.0 * CARD
-    if first == kinds.CULTISTS and isinstance(question, ChooseCultists):
-        return cultist_weight(state, player, question.pier, argument)
-    if first == kinds.SELL and isinstance(question, Selling):
-        return sell_weight(state, player, question, argument)
-    if first == kinds.SAILOR_TO_PIER:
+    if first in (options.ROB, options.CULTISTS, options.SELL):
+        question = state.asking
+        return 0.0 if question is None else question.weigh(state, player.seat, option)
+    if first == options.SAILOR_TO_PIER:
         return 1.0
     return 0.0
 
 
 @final
-class CoveGuide(Guide):
+class MerchantsGuide(Guide):
     """Advice for bots on Merchants Cove."""
 
     def value(self, state: State, seat: i64) -> float:
@@ -326,7 +249,7 @@ class CoveGuide(Guide):
         return values[seat]
 
     def judge(self, state: State, values: list[float]) -> None:
-        assert isinstance(state, CoveState)
+        assert isinstance(state, MerchantsState)
         if state.waiting == 0:
             for player in state.players[: state.seats]:
                 values[player.seat] = 1.0 if place_of(state, player) == 1 else 0.0
@@ -349,7 +272,7 @@ class CoveGuide(Guide):
         return 8  # a turn or two: then the shops and the harbour tell enough
 
     def prefer(self, state: State, seat: i64, options: list[i64], chance: Chance) -> i64:
-        assert isinstance(state, CoveState)
+        assert isinstance(state, MerchantsState)
         player = state.players[seat]
         GLANCE.look(state)
         best = options[0]
@@ -363,7 +286,7 @@ class CoveGuide(Guide):
         return best
 
     def weigh(self, state: State, seat: i64, options: list[i64]) -> list[float]:
-        assert isinstance(state, CoveState)
+        assert isinstance(state, MerchantsState)
         player = state.players[seat]
         GLANCE.look(state)
         weights = [weigh(state, player, option) for option in options]
@@ -372,4 +295,4 @@ class CoveGuide(Guide):
         return [math.exp(max((weight - top) / 6.0, -6.0)) for weight in weights]
 
 
-GUIDE: Final = CoveGuide()
+GUIDE: Final = MerchantsGuide()

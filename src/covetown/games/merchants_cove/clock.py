@@ -8,14 +8,14 @@ from mypy_extensions import i64
 
 from covetown.games.merchants_cove.corruption import draw_corruption
 from covetown.games.merchants_cove.harbour import LoadTheBoats
-from covetown.games.merchants_cove.kinds import HAND
 from covetown.games.merchants_cove.numbers import HAND_HOURS, INDICATOR_HOURS, LOADS
+from covetown.games.merchants_cove.options import HAND
 from covetown.games.merchants_cove.steps import Question, Step
-from covetown.games.merchants_cove.timepieces import land
+from covetown.games.merchants_cove.timepieces import land, tell_move
 from covetown.kernel import Chance, Message
 
 if TYPE_CHECKING:
-    from covetown.games.merchants_cove.state import CoveState, Player
+    from covetown.games.merchants_cove.state import MerchantsState, Player
 
 # By hour: the number of the indicator or hand that follows it, -1 for none.
 INDICATOR_AFTER: Final[list[i64]] = [
@@ -33,29 +33,16 @@ def loads_for(players: int) -> i64:
     return packed
 
 
-def load_value(state: CoveState, hour: i64) -> i64:
+def load_value(state: MerchantsState, hour: i64) -> i64:
     """What the step from this hour to the next loads (MC-116); hours past 12 have no indicators (MC-037)."""
     index = INDICATOR_AFTER[hour]
     return 0 if index < 0 else (state.loads >> (2 * index)) & 3
 
 
-def hand_open(state: CoveState, hour: i64) -> bool:
-    """Whether an open Clock Hand lies after this hour: the first from round 2 on, the second in round 3 (MC-052 to
-    MC-054)."""
+def hand_open(state: MerchantsState, hour: i64) -> bool:
+    """Whether an open Clock Hand lies after this hour (MC-052 to MC-054): one from round 2 on, both in round 3."""
     index = HAND_AFTER[hour]
     return index >= 0 and state.round >= index + 2
-
-
-def place_name(position: i64) -> Message:
-    """A clock position in words: an hour, or the Clock Hand after it."""
-    return Message("panel-hand-place" if position & 1 else "panel-hour", {"hour": int(position >> 1)})
-
-
-def tell_move(state: CoveState, player: Player, start: i64) -> None:
-    if state.events is not None:
-        facts: dict[str, object] = {"seat": int(player.seat), "from": int(start), "to": int(player.position)}
-        facts["place"] = place_name(player.position).plain()
-        state.events.tell("timepiece-moved", facts)
 
 
 @final
@@ -67,7 +54,7 @@ class Advance(Step):
     def __init__(self, hours: i64) -> None:
         self.hours: i64 = hours
 
-    def run(self, state: CoveState, chance: Chance) -> None:
+    def run(self, state: MerchantsState, chance: Chance) -> None:
         player = state.players[state.active]
         left = self.hours
         while left > 0:
@@ -105,7 +92,7 @@ def advance(hours: i64) -> Advance:
     return ADVANCES[hours] if hours < 16 else Advance(hours)
 
 
-def enter_hand(state: CoveState, player: Player, chance: Chance) -> None:
+def enter_hand(state: MerchantsState, player: Player, chance: Chance) -> None:
     """Step onto a Clock Hand: one Corruption card at once (MC-121), and no load (MC-123)."""
     start = player.position
     player.position += 1
@@ -122,11 +109,11 @@ class ChooseHand(Question):
     def __init__(self, hours: i64) -> None:
         self.hours: i64 = hours
 
-    def options(self, state: CoveState) -> list[i64]:
+    def options(self, state: MerchantsState, seat: i64) -> list[i64]:
         return [HAND, HAND + 1]
 
-    def resolve(self, state: CoveState, option: i64, chance: Chance) -> None:
-        player = state.players[state.active]
+    def resolve(self, state: MerchantsState, seat: i64, option: i64, chance: Chance) -> None:
+        player = state.players[seat]
         state.push(advance(self.hours - 1))
         if option == HAND + 1:
             enter_hand(state, player, chance)
@@ -138,22 +125,27 @@ class ChooseHand(Question):
         if value > 0 and not state.signal:
             state.push(LoadTheBoats(value))
 
-    def prompt(self, state: CoveState) -> Message:
-        hour = state.players[state.active].position >> 1
+    def prompt(self, state: MerchantsState, seat: i64) -> Message:
+        hour = state.players[seat].position >> 1
         return Message("prompt-hand", {"hour": int(hour), "next": int(hour) + 1, "hours": int(self.hours)})
 
 
-def hours_back(state: CoveState, player: Player) -> i64:
+def hours_back(state: MerchantsState, player: Player) -> i64:
     """How many hours the Timepiece can go back: never behind the round's first hour (MC-395)."""
     return (player.position + 1 - 2 * state.round) >> 1
 
 
-def move_back(state: CoveState, player: Player, hours: i64) -> None:
+def place_back(player: Player, hours: i64) -> i64:
+    """Where the Timepiece stands when it has gone back so many numbered hours (MC-394)."""
+    return ((player.position + 1) >> 1) * 2 - 2 * hours
+
+
+def move_back(state: MerchantsState, player: Player, hours: i64) -> None:
     """Move the Timepiece back over numbered hours, on top of the stack there; nothing is triggered (MC-131, MC-394)."""
     hours = min(hours, hours_back(state, player))
     if hours <= 0:
         return
     start = player.position
-    player.position = ((start + 1) >> 1) * 2 - 2 * hours
+    player.position = place_back(player, hours)
     land(state, player)
     tell_move(state, player, start)

@@ -1,7 +1,7 @@
 """Corruption cards: secret faces, a public number. Cards are packed ints, six bits for each of the nine faces.
 
-Nobody knows the order of the deck (MC-360), so it is kept as a number of each face, and a draw is uniform over what
-is left.
+Nobody knows the order of the deck (MC-360), so it is kept as a number of each face, and every card left is equally
+likely to be drawn.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from covetown.games.merchants_cove.bits import bit
-from covetown.games.merchants_cove.kinds import DISCARD, DONE, argument
+from covetown.games.merchants_cove.options import DISCARD, DONE
 from covetown.games.merchants_cove.steps import Question
-from covetown.kernel import Chance, Message
+from covetown.kernel import Chance, Message, argument_of
+from covetown.kernel.bits import bit
 
 if TYPE_CHECKING:
-    from covetown.games.merchants_cove.state import CoveState, Player
+    from covetown.games.merchants_cove.state import MerchantsState, Player
 
 FACES: Final[i64] = 9
 BITS: Final[i64] = 6
@@ -77,6 +77,18 @@ def face_name(face: i64) -> Message:
     return Message("corruption-" + FACE_NAMES[face])
 
 
+def listed(cards: i64) -> list[object]:
+    """The cards in words, as they travel in events: one message for each face that is there."""
+    out: list[object] = []
+    face: i64 = 0
+    while face < FACES:
+        if count(cards, face) > 0:
+            args: dict[str, object] = {"count": int(count(cards, face)), "face": face_name(face)}
+            out.append(Message("corruption-some", args).plain())
+        face += 1
+    return out
+
+
 def corruption_icons(cards: i64) -> i64:
     """The Corruption icons on these cards."""
     icons = cards & ONES
@@ -93,15 +105,16 @@ def faction_icons(cards: i64, colour: i64) -> i64:
     return ((cards >> (BITS * (1 + colour))) & ONES) + ((cards >> (BITS * (5 + colour))) & ONES)
 
 
-def available(state: CoveState) -> bool:
+def available(state: MerchantsState) -> bool:
     """Whether a Corruption card can be drawn at all; options bought with one need it (MC-330)."""
     return state.corruption != 0 or state.discards != 0
 
 
-def draw_corruption(state: CoveState, player: Player, chance: Chance) -> None:
-    """Draw one card into the own supply (MC-316). A new deck is made of the discard pile (MC-328); with neither it
-    is skipped
-    (MC-329)."""
+def draw_corruption(state: MerchantsState, player: Player, chance: Chance) -> None:
+    """Draw one card into the own supply (MC-316).
+
+    A new deck is made of the discard pile (MC-328); without either nothing is drawn (MC-329).
+    """
     if state.corruption == 0:
         if state.discards == 0:
             return
@@ -122,7 +135,7 @@ def draw_corruption(state: CoveState, player: Player, chance: Chance) -> None:
         state.events.whisper("drew-corruption", {"seat": int(player.seat), "shown": "no"}, audience, secrets)
 
 
-def discard_corruption(state: CoveState, player: Player, face: i64) -> None:
+def discard_corruption(state: MerchantsState, player: Player, face: i64) -> None:
     """Put one of the own cards on the face-down discard pile (MC-327)."""
     unit = bit(BITS * face)
     player.corruption -= unit
@@ -136,8 +149,7 @@ def discard_corruption(state: CoveState, player: Player, face: i64) -> None:
 
 @final
 class DiscardCorruption(Question):
-    """DISCARD: pick own Corruption cards one after the other, at least `least` and at most `most`, in the order of
-    the faces."""
+    """DISCARD: pick own Corruption cards one by one, from `least` to `most` of them, in the order of the faces."""
 
     __slots__ = ("last", "least", "most")
 
@@ -146,8 +158,8 @@ class DiscardCorruption(Question):
         self.most: i64 = most
         self.last: i64 = last
 
-    def options(self, state: CoveState) -> list[i64]:
-        cards = state.players[state.active].corruption
+    def options(self, state: MerchantsState, seat: i64) -> list[i64]:
+        cards = state.players[seat].corruption
         options: list[i64] = []
         face = self.last
         while face < FACES:
@@ -158,13 +170,22 @@ class DiscardCorruption(Question):
             options.append(DONE)
         return options
 
-    def resolve(self, state: CoveState, option: i64, chance: Chance) -> None:
+    def resolve(self, state: MerchantsState, seat: i64, option: i64, chance: Chance) -> None:
         if option == DONE:
             return
-        face = argument(option)
-        discard_corruption(state, state.players[state.active], face)
+        face = argument_of(option)
+        discard_corruption(state, state.players[seat], face)
         if self.most > 1:
             state.push(DiscardCorruption(self.least - 1, self.most - 1, face))
 
-    def prompt(self, state: CoveState) -> Message:
+    def run(self, state: MerchantsState, chance: Chance) -> None:
+        if state.even_windows:
+            seat = state.active
+            options = self.options(state, seat)
+            if len(options) == 1 and size(state.players[seat].corruption) > 1:
+                state.ask(self, self.seats(state), options)  # MC-412: nobody learns that all cards are alike
+                return
+        super().run(state, chance)
+
+    def prompt(self, state: MerchantsState, seat: i64) -> Message:
         return Message("prompt-discard", {"most": int(self.most), "least": int(max(self.least, 0))})

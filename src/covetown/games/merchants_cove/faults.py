@@ -11,20 +11,19 @@ from covetown.games.merchants_cove.corruption import FACE_COUNTS, FACE_NAMES
 from covetown.games.merchants_cove.corruption import count as count_faces
 from covetown.games.merchants_cove.goods import GOODS, good_name
 from covetown.games.merchants_cove.goods import count as count_goods
-from covetown.games.merchants_cove.harbour import ChooseBerth, Rob
-from covetown.games.merchants_cove.merchants import merchant
 from covetown.games.merchants_cove.numbers import ADVENTURERS, BOAT_SLOTS
-from covetown.games.merchants_cove.peddler import PeddlerBoard
+from covetown.games.merchants_cove.options import DOCK, ROB
 from covetown.games.merchants_cove.rogues import ROGUE_CARDS
 from covetown.games.merchants_cove.state import PRODUCTION
-from covetown.games.merchants_cove.town_square import card_at
-from covetown.games.merchants_cove.townsfolk import TOWNSFOLK
+from covetown.games.merchants_cove.town.square import card_at
+from covetown.games.merchants_cove.town.townsfolk import TOWNSFOLK
+from covetown.kernel import kind_start, seats_in
 
 if TYPE_CHECKING:
-    from covetown.games.merchants_cove.state import CoveState
+    from covetown.games.merchants_cove.state import MerchantsState
 
 
-def faults(state: CoveState) -> list[str]:
+def faults(state: MerchantsState) -> list[str]:
     """Everything wrong with a position; empty for every position the rules can reach."""
     found = adventurer_faults(state)
     found += card_faults(state)
@@ -45,19 +44,16 @@ def faults(state: CoveState) -> list[str]:
     return found
 
 
-def adventurer_faults(state: CoveState) -> list[str]:
+def adventurer_faults(state: MerchantsState) -> list[str]:
     """MC-355: 44 Customers and the Rogues in play are all somewhere."""
     crowd = state.bag + state.held + state.halls
     for boat in state.boats:
         crowd += boat
     for pier in state.piers:
         crowd += pier
-    totals = [count(crowd, kind) for kind in range(KINDS)]
     for player in state.players:
-        board = player.board
-        if isinstance(board, PeddlerBoard):
-            for kind in board.pool:
-                totals[kind] += 1
+        crowd += player.merchant.kept_adventurers(state, player)
+    totals = [count(crowd, kind) for kind in range(KINDS)]
     found: list[str] = []
     for kind in range(5):
         wanted = ADVENTURERS[kind]
@@ -68,7 +64,7 @@ def adventurer_faults(state: CoveState) -> list[str]:
     return found
 
 
-def card_faults(state: CoveState) -> list[str]:
+def card_faults(state: MerchantsState) -> list[str]:
     """Corruption and Townsfolk cards are each in one place."""
     found: list[str] = []
     for face in range(9):
@@ -99,12 +95,11 @@ def card_faults(state: CoveState) -> list[str]:
     return found
 
 
-def goods_faults(state: CoveState) -> list[str]:
+def goods_faults(state: MerchantsState) -> list[str]:
     """Shelf and supply hold all Goods of a merchant."""
     found: list[str] = []
     for player in state.players:
-        board = player.board
-        whole = merchant(board.stock).supply if isinstance(board, PeddlerBoard) else player.merchant.supply
+        whole = player.merchant.all_goods(player)
         for good in range(GOODS):
             there = count_goods(player.shelf, good) + count_goods(player.supply, good)
             if there != count_goods(whole, good):
@@ -112,11 +107,11 @@ def goods_faults(state: CoveState) -> list[str]:
     return found
 
 
-def boat_faults(state: CoveState) -> list[str]:
+def boat_faults(state: MerchantsState) -> list[str]:
     """MC-356, MC-357: 3, 2 or 0 boats sail on a side, and none of them is full, except while docking is decided."""
     found: list[str] = []
-    asking = state.asking
-    docking = isinstance(asking, (Rob, ChooseBerth))
+    asked = seats_in(state.waiting)
+    docking = any(kind_start(option) in (ROB, DOCK) for seat in asked for option in state.options(seat))
     for side in range(2):
         berths = (state.berths >> (6 * side)) & 63
         docked = (1 if berths & 7 else 0) + (1 if berths & 56 else 0)

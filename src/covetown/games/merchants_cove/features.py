@@ -1,7 +1,7 @@
 """The table as numbers, for learning: what one seat may know, field by field, one byte each.
 
 Fields of the town, the harbour and the clock come first, then what is asked, then the own things, then every side
-from the own seat on, then the own board in the block of its merchant (`Merchant.feature_names`, `Merchant.features`).
+from the own seat on, then the own board in the block of its merchant (`MerchantFeatures`).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from mypy_extensions import i16, i32, i64, u8
 
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES, KIND_NAMES
 from covetown.games.merchants_cove.corruption import FACE_NAMES
-from covetown.games.merchants_cove.fields import (
+from covetown.games.merchants_cove.feature_bytes import (
     ZEROS,
     byte,
     spread_fours,
@@ -23,20 +23,20 @@ from covetown.games.merchants_cove.fields import (
     write_crowd,
 )
 from covetown.games.merchants_cove.goods import GOODS, good_name
-from covetown.games.merchants_cove.harbour import PIER_NAMES
-from covetown.games.merchants_cove.kinds import KIND_NAMES as ANSWER_NAMES
-from covetown.games.merchants_cove.market import Selling
-from covetown.games.merchants_cove.merchant import BLOCK, Merchant
-from covetown.games.merchants_cove.merchants import TABLE, merchants
+from covetown.games.merchants_cove.merchant import Merchant
+from covetown.games.merchants_cove.merchants import SHELF, merchants
+from covetown.games.merchants_cove.options import BLOCK
+from covetown.games.merchants_cove.options import KIND_NAMES as ANSWER_NAMES
+from covetown.games.merchants_cove.piers import PIER_NAMES
 from covetown.games.merchants_cove.scoring import card_worth
-from covetown.games.merchants_cove.state import CoveState, Player
-from covetown.games.merchants_cove.town_square import card_at
+from covetown.games.merchants_cove.state import MerchantsState, Player
+from covetown.games.merchants_cove.town.square import card_at
+from covetown.kernel import kind_number
 from covetown.kernel.game import Features
 from covetown.kernel.state import State
 
 SIDES: Final[i64] = 6
-CORE_KINDS: Final[i64] = 17
-ARGUMENT_BITS: Final[i64] = 12  # an option is kind * ARGUMENTS + argument
+ANSWERS: Final[i64] = 17  # kinds of answers the core has, with the unused 0
 PHASES: Final = ("arrival", "production", "market", "cleanup")
 
 
@@ -54,7 +54,7 @@ class Place:
 
 def width(merchant: Merchant) -> i64:
     """How many fields a merchant's block has: who it is, where the figures stand, and the board's own."""
-    return 1 + i64(len(merchant.spaces)) + i64(len(merchant.feature_names()))
+    return 1 + i64(len(merchant.spaces)) + i64(len(merchant.features.names()))
 
 
 def lay_out() -> list[Place]:
@@ -72,17 +72,17 @@ def lay_out() -> list[Place]:
 
 
 @final
-class CoveFeatures(Features):
+class MerchantsFeatures(Features):
     """Harbour, clock, town, the own secrets, everybody's open things, and the own shop board."""
 
     def __init__(self) -> None:
         self.places: list[Place | None] = []  # by the merchants' numbers
-        self.merchants: i64 = 0
+        self.laid_for: tuple[Merchant, ...] = ()  # the merchants that were on the shelf when the blocks were laid out
 
     def place_of(self, merchant: Merchant) -> Place:
         """Where the block of a merchant lies."""
-        if self.merchants != len(TABLE):
-            self.merchants = i64(len(TABLE))
+        if self.laid_for is not SHELF.everyone:
+            self.laid_for = SHELF.everyone
             self.places = [None for _ in range(32)]
             for place in lay_out():
                 self.places[place.merchant.number] = place
@@ -118,14 +118,14 @@ class CoveFeatures(Features):
         for merchant in merchants():
             out.append((f"own merchant {merchant.key}", 1))
             out += [(f"own figure on {merchant.key} {space.key}", 1) for space in merchant.spaces]
-            out += [(f"{merchant.key}: {name}", whole) for name, whole in merchant.feature_names()]
+            out += [(f"{merchant.key}: {name}", whole) for name, whole in merchant.features.names()]
         return out
 
     def actions(self) -> int:
         return 1024
 
     def write(self, state: State, seat: i64, out: BytesWriter) -> None:
-        assert isinstance(state, CoveState)
+        assert isinstance(state, MerchantsState)
         own = state.players[seat]
         asked = (state.waiting >> seat) & 1
         active: i64 = 1 if state.active == seat else 0
@@ -137,7 +137,8 @@ class CoveFeatures(Features):
         out.append(u8(1) if state.rogue_card == 2 else u8(0))
         out.append(byte(state.due_hours))
         out.append(byte(state.due_corruption))
-        out.append(byte(sale_gold(state) if asked else 0))
+        question = state.asking
+        out.append(byte(question.gold_chosen(state, seat) if question is not None and asked else 0))
         write_harbour(state, out)
         write_town(state, out)
         write_question(state, asked == 1, own, out)
@@ -158,7 +159,7 @@ class CoveFeatures(Features):
         start = i64(len(out))
         out.append(1)
         write_figures(own, place.spaces, out)
-        own.merchant.features(state, own, out)
+        own.merchant.features.write(state, own, out)
         assert i64(len(out)) == start + place.width
         out.write(place.after)
 
@@ -173,15 +174,7 @@ def one_hot(which: i64, count: i64) -> i64:
     return i64(1) << (8 * which) if 0 <= which < count else 0
 
 
-def sale_gold(state: CoveState) -> i64:
-    """What the Goods picked so far will bring, in the middle of a sale."""
-    question = state.asking
-    if not isinstance(question, Selling):
-        return 0
-    return question.gold(state)
-
-
-def write_harbour(state: CoveState, out: BytesWriter) -> None:
+def write_harbour(state: MerchantsState, out: BytesWriter) -> None:
     write_crowd(state.bag, out)
     write_crowd(state.held, out)
     write_crowd(state.halls, out)
@@ -205,7 +198,7 @@ def write_harbour(state: CoveState, out: BytesWriter) -> None:
         write_crowd(crowd, out)
 
 
-def write_town(state: CoveState, out: BytesWriter) -> None:
+def write_town(state: MerchantsState, out: BytesWriter) -> None:
     space: i64 = 0
     while space < 4:
         card = card_at(state, space)
@@ -216,23 +209,23 @@ def write_town(state: CoveState, out: BytesWriter) -> None:
     out.append(byte(total_sixes(state.discards)))
 
 
-def write_question(state: CoveState, asked: bool, own: Player, out: BytesWriter) -> None:
+def write_question(state: MerchantsState, asked: bool, own: Player, out: BytesWriter) -> None:
     """Which kinds of answers are open: the core's, and those of the own merchant."""
     core: i64 = 0
     shop: i64 = 0
     if asked:
         first = own.merchant.first_kind
-        for option in state.choices:
-            kind = option >> ARGUMENT_BITS
-            if kind < CORE_KINDS:
+        for option in state.options(own.seat):
+            kind = kind_number(option)
+            if kind < ANSWERS:
                 core |= i64(1) << kind
             else:
                 shop |= i64(1) << (kind - first)
-    write_bits(core >> 1, CORE_KINDS - 1, out)
+    write_bits(core >> 1, ANSWERS - 1, out)
     write_bits(shop, BLOCK, out)
 
 
-def write_side(state: CoveState, player: Player, own: Player, out: BytesWriter) -> None:
+def write_side(state: MerchantsState, player: Player, own: Player, out: BytesWriter) -> None:
     """What everybody sees of a player, and how many cards of Corruption: 19 fields in three words and a byte."""
     worth: i64 = 20
     staffed: i64 = 0
@@ -263,4 +256,4 @@ def write_figures(player: Player, spaces: i64, out: BytesWriter) -> None:
     write_bits(occupied, spaces, out)
 
 
-FEATURES: Final = CoveFeatures()
+FEATURES: Final = MerchantsFeatures()

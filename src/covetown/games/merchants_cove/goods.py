@@ -1,5 +1,4 @@
-"""Goods: four colours in two sizes. What lies in a supply or on a Sale Shelf is one packed int, four bits for each
-kind."""
+"""Goods: four colours in two sizes. A supply or a Sale Shelf of them is one packed int, four bits for each kind."""
 
 from __future__ import annotations
 
@@ -11,7 +10,7 @@ from covetown.games.merchants_cove.adventurers import COLOUR_NAMES
 from covetown.kernel import Message
 
 if TYPE_CHECKING:
-    from covetown.games.merchants_cove.state import CoveState, Player
+    from covetown.games.merchants_cove.state import MerchantsState, Player
 
 # A kind of Good is size * 4 + colour (MC-019).
 SMALL: Final[i64] = 0
@@ -114,14 +113,14 @@ def shown(goods: i64) -> dict[str, object]:
     return out
 
 
-def tell_good(state: CoveState, player: Player, kind: str, good: i64) -> None:
+def tell_good(state: MerchantsState, player: Player, kind: str, good: i64) -> None:
     assert state.events is not None
     facts: dict[str, object] = {"seat": int(player.seat), "good": good_name(good)}
     facts["what"] = good_message(player, good).plain()
     state.events.tell(kind, facts)
 
 
-def produce(state: CoveState, player: Player, good: i64) -> bool:
+def produce(state: MerchantsState, player: Player, good: i64) -> bool:
     """Move a Good from the supply to the Sale Shelf (MC-248); without one in the supply nothing happens (MC-249)."""
     unit = one(good)
     if (player.supply >> (BITS * good)) & ONES == 0:
@@ -133,7 +132,7 @@ def produce(state: CoveState, player: Player, good: i64) -> bool:
     return True
 
 
-def take_back(state: CoveState, player: Player, good: i64) -> bool:
+def take_back(state: MerchantsState, player: Player, good: i64) -> bool:
     """Move a Good from the Sale Shelf back to the supply (MC-258)."""
     if (player.shelf >> (BITS * good)) & ONES == 0:
         return False

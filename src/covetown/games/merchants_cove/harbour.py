@@ -19,42 +19,30 @@ from covetown.games.merchants_cove.adventurers import (
     shown,
     size,
 )
+from covetown.games.merchants_cove.appraisal import CARD, boat_weight
 from covetown.games.merchants_cove.corruption import available, draw_corruption
-from covetown.games.merchants_cove.kinds import BOAT, DOCK, DONE, FIRST, ROB, argument
 from covetown.games.merchants_cove.numbers import BOAT_SLOTS, BOATS
+from covetown.games.merchants_cove.options import BOAT, DOCK, DONE, FIRST, ROB
+from covetown.games.merchants_cove.piers import BERTH_NAMES, PIER_NAMES, PIER_OF, first_berth
 from covetown.games.merchants_cove.rogues import ROBBERS
 from covetown.games.merchants_cove.steps import Question, Step
 from covetown.games.merchants_cove.timepieces import farthest, marker_after
-from covetown.kernel import Chance, Message
+from covetown.kernel import Chance, Message, Option, argument_of
 
 if TYPE_CHECKING:
-    from covetown.games.merchants_cove.state import CoveState
+    from covetown.games.merchants_cove.state import MerchantsState
 
-# Pier spaces from left to right (MC-029 to MC-032).
-BERTH_NAMES: Final[tuple[str, ...]] = ("BZ", "PL", "PR", "BM")
-PIER_NAMES: Final[tuple[str, ...]] = ("bazaar", "plaza", "black-market")
-BAZAAR: Final[i64] = 0
-PLAZA: Final[i64] = 1
-BLACK_MARKET: Final[i64] = 2
-PIER_OF: Final[list[i64]] = [0, 1, 1, 2]
 LEFT_BOATS: Final[i64] = 7
 RIGHT_BOATS: Final[i64] = 56
 ALL_BOATS: Final[i64] = 63
-LEFT_BERTHS: Final[i64] = 63
-RIGHT_BERTHS: Final[i64] = 63 << 6
 
 
-def first_berth(boat: i64) -> i64:
-    """The left one of the two pier spaces on the boat's side (MC-021, MC-028)."""
-    return 0 if boat < 3 else 2
-
-
-def boat_at(state: CoveState, berth: i64) -> i64:
+def boat_at(state: MerchantsState, berth: i64) -> i64:
     """The boat (0 to 5) docked at a pier space, -1 if it is empty."""
     return ((state.berths >> (3 * berth)) & 7) - 1
 
 
-def draw_adventurer(state: CoveState, chance: Chance) -> i64:
+def draw_adventurer(state: MerchantsState, chance: Chance) -> i64:
     """Draw an Adventurer from the bag to be placed; -1 if the bag is empty (MC-352)."""
     if state.bag == 0:
         return -1
@@ -67,7 +55,7 @@ def draw_adventurer(state: CoveState, chance: Chance) -> i64:
     return kind
 
 
-def put_in_bag(state: CoveState, kind: i64) -> None:
+def put_in_bag(state: MerchantsState, kind: i64) -> None:
     """An Adventurer drawn and not placed goes back into the bag (MC-143)."""
     state.held -= one(kind)
     state.bag += one(kind)
@@ -75,33 +63,35 @@ def put_in_bag(state: CoveState, kind: i64) -> None:
         state.events.tell("returned-adventurer", {"who": named(kind), "sign": KIND_NAMES[kind]})
 
 
-def to_halls(state: CoveState, crowd: i64) -> None:
+def to_halls(state: MerchantsState, crowd: i64) -> None:
     """Customers go to their Faction Halls, Rogues to the Lair (MC-148); the crowd has already left its place."""
     state.halls += crowd
     if crowd != 0 and state.events is not None:
         state.events.tell("to-halls", {"crowd": shown(crowd), "who": listed(crowd)})
 
 
-def put_aboard(state: CoveState, boat: i64, kind: i64) -> None:
-    """Put a held Adventurer on a boat."""
+def put_aboard(state: MerchantsState, boat: i64, kind: i64, source: i64 = -1) -> None:
+    """Put a held Adventurer on a boat; `source` is the boat it was taken off at this very moment, if any."""
     state.held -= one(kind)
     state.boats[boat] += one(kind)
     if state.events is not None:
         facts: dict[str, object] = {"seat": int(state.active), "who": named(kind), "boat": int(boat) + 1}
         facts["sign"] = KIND_NAMES[kind]
+        facts["from"] = int(source) + 1
         state.events.tell("boarded", facts)
 
 
-def take_off(state: CoveState, boat: i64, kind: i64) -> None:
+def take_off(state: MerchantsState, boat: i64, kind: i64) -> None:
     """Take an Adventurer off a boat, to be placed elsewhere."""
     state.boats[boat] -= one(kind)
     state.held += one(kind)
 
 
-def dock(state: CoveState, boat: i64, berth: i64) -> None:
-    """Dock a full boat: its Adventurers land, the third boat of the side leaves, and the fourth docking gives the
-    signal
-    (MC-149)."""
+def dock(state: MerchantsState, boat: i64, berth: i64) -> None:
+    """Dock a full boat: its Adventurers land (MC-149).
+
+    After the second docking of a side its third boat leaves; the fourth docking of all gives the signal.
+    """
     crowd = state.boats[boat]
     pier = PIER_OF[berth]
     state.boats[boat] = 0
@@ -128,7 +118,7 @@ def dock(state: CoveState, boat: i64, berth: i64) -> None:
             give_signal(state)
 
 
-def remove_boat(state: CoveState, boat: i64) -> None:
+def remove_boat(state: MerchantsState, boat: i64) -> None:
     """Take a boat off the board: those aboard go to their Halls and to the Lair (MC-147, MC-148)."""
     crowd = state.boats[boat]
     state.boats[boat] = 0
@@ -138,9 +128,8 @@ def remove_boat(state: CoveState, boat: i64) -> None:
     to_halls(state, crowd)
 
 
-def give_signal(state: CoveState) -> None:
-    """All four pier spaces are taken: the marker moves behind the farthest Timepiece, loading is over (MC-150,
-    MC-154)."""
+def give_signal(state: MerchantsState) -> None:
+    """All four pier spaces are taken: loading is over, the marker follows the last Timepiece (MC-150, MC-154)."""
     state.signal = True
     state.marker = marker_after(farthest(state))
     if state.events is not None:
@@ -156,7 +145,7 @@ class LoadTheBoats(Step):
     def __init__(self, value: i64) -> None:
         self.value: i64 = value
 
-    def run(self, state: CoveState, chance: Chance) -> None:
+    def run(self, state: MerchantsState, chance: Chance) -> None:
         if state.signal:
             return
         player = state.players[state.active]
@@ -183,7 +172,7 @@ class PlaceDrawn(Question):
     def __init__(self, crowd: i64) -> None:
         self.crowd: i64 = crowd
 
-    def options(self, state: CoveState) -> list[i64]:
+    def options(self, state: MerchantsState, seat: i64) -> list[i64]:
         options: list[i64] = []
         kind: i64 = 0
         while kind < KINDS:
@@ -194,20 +183,19 @@ class PlaceDrawn(Question):
             kind += 1
         return options
 
-    def resolve(self, state: CoveState, option: i64, chance: Chance) -> None:
-        kind = argument(option)
+    def resolve(self, state: MerchantsState, seat: i64, option: i64, chance: Chance) -> None:
+        kind = argument_of(option)
         left = self.crowd - one(kind)
         if left != 0:
             state.push(PlaceDrawn(left))
         place(state, kind)
 
-    def prompt(self, state: CoveState) -> Message:
+    def prompt(self, state: MerchantsState, seat: i64) -> Message:
         return Message("prompt-first")
 
 
-def place(state: CoveState, kind: i64) -> None:
-    """Have the active player put a held Adventurer on a Sailing boat; without one it goes back into the bag
-    (MC-143)."""
+def place(state: MerchantsState, kind: i64) -> None:
+    """Have the active player put a held Adventurer on a Sailing boat, or back into the bag if none sails (MC-143)."""
     if state.sailing == 0:
         put_in_bag(state, kind)
     else:
@@ -218,27 +206,27 @@ def place(state: CoveState, kind: i64) -> None:
 class PlaceOnBoat(Question):
     """BOAT: the Sailing boat that receives the Adventurer (MC-378)."""
 
-    __slots__ = ("kind",)
+    __slots__ = ("who",)
 
-    def __init__(self, kind: i64) -> None:
-        self.kind: i64 = kind
+    def __init__(self, who: i64) -> None:
+        self.who: i64 = who  # kind of Adventurer
 
-    def options(self, state: CoveState) -> list[i64]:
+    def options(self, state: MerchantsState, seat: i64) -> list[i64]:
         return sailing_options(state, BOAT, -1)
 
-    def resolve(self, state: CoveState, option: i64, chance: Chance) -> None:
-        boat = argument(option)
-        put_aboard(state, boat, self.kind)
-        boarded(state, boat, self.kind)
+    def resolve(self, state: MerchantsState, seat: i64, option: i64, chance: Chance) -> None:
+        boat = argument_of(option)
+        put_aboard(state, boat, self.who)
+        boarded(state, boat, self.who)
 
-    def prompt(self, state: CoveState) -> Message:
-        return Message("prompt-boat", {"adventurer": Message("adventurer-" + KIND_NAMES[self.kind])})
-
-
-PLACE_ON_BOAT: Final[list[PlaceOnBoat]] = [PlaceOnBoat(kind) for kind in range(5)]
+    def prompt(self, state: MerchantsState, seat: i64) -> Message:
+        return Message("prompt-boat", {"adventurer": Message("adventurer-" + KIND_NAMES[self.who])})
 
 
-def sailing_options(state: CoveState, first: i64, but: i64) -> list[i64]:
+PLACE_ON_BOAT: Final[list[PlaceOnBoat]] = [PlaceOnBoat(who) for who in range(5)]
+
+
+def sailing_options(state: MerchantsState, first: i64, but: i64) -> list[i64]:
     """One option for each Sailing boat other than `but`."""
     options: list[i64] = []
     boat: i64 = 0
@@ -251,7 +239,7 @@ def sailing_options(state: CoveState, first: i64, but: i64) -> list[i64]:
     return options
 
 
-def boarded(state: CoveState, boat: i64, kind: i64) -> None:
+def boarded(state: MerchantsState, boat: i64, kind: i64) -> None:
     """What follows an Adventurer put on a boat: the Robbers' option, then docking (MC-156)."""
     if kind == ROGUE and state.rogue_card == ROBBERS:
         state.push(DOCK_FULL_BOATS)
@@ -263,15 +251,14 @@ def boarded(state: CoveState, boat: i64, kind: i64) -> None:
 
 @final
 class Rob(Question):
-    """ROB: draw a Corruption card to move a Customer of the Rogue's boat to another Sailing boat, or decline
-    (MC-379)."""
+    """ROB: for a Corruption card a Customer of the Rogue's boat moves to another Sailing boat, or not (MC-379)."""
 
     __slots__ = ("boat",)
 
     def __init__(self, boat: i64) -> None:
         self.boat: i64 = boat
 
-    def options(self, state: CoveState) -> list[i64]:
+    def options(self, state: MerchantsState, seat: i64) -> list[i64]:
         options: list[i64] = [DONE]
         if not available(state):  # MC-330
             return options
@@ -283,24 +270,40 @@ class Rob(Question):
             kind += 1
         return options
 
-    def resolve(self, state: CoveState, option: i64, chance: Chance) -> None:
+    def resolve(self, state: MerchantsState, seat: i64, option: i64, chance: Chance) -> None:
         if option == DONE:
             return
-        kind = argument(option) >> 3
-        boat = argument(option) & 7
-        draw_corruption(state, state.players[state.active], chance)  # MC-349
+        kind = argument_of(option) >> 3
+        boat = argument_of(option) & 7
+        draw_corruption(state, state.players[seat], chance)  # MC-349
         take_off(state, self.boat, kind)
-        put_aboard(state, boat, kind)
+        put_aboard(state, boat, kind, self.boat)
 
-    def prompt(self, state: CoveState) -> Message:
+    def prompt(self, state: MerchantsState, seat: i64) -> Message:
         return Message("prompt-rob", {"boat": int(self.boat) + 1})
+
+    def describe(self, state: MerchantsState, seat: i64, option: i64) -> Option | None:
+        """Who goes from the Rogue's boat to which other."""
+        if option == DONE:
+            return None
+        kind = argument_of(option) >> 3
+        boat = int(argument_of(option) & 7) + 1
+        told: dict[str, object] = {"adventurer": Message("adventurer-" + KIND_NAMES[kind]), "boat": boat}
+        refs = [f"boat:{int(self.boat) + 1}", "adventurer:" + KIND_NAMES[kind], f"boat:{boat}"]
+        return Option(int(option), "rob", Message("option-rob", told), refs)
+
+    def weigh(self, state: MerchantsState, seat: i64, option: i64) -> float:
+        player = state.players[seat]
+        kind = argument_of(option) >> 3
+        gain = boat_weight(state, player, argument_of(option) & 7, kind) - boat_weight(state, player, self.boat, kind)
+        return gain - 2.0 * CARD
 
 
 @final
 class DockFullBoats(Step):
     """Dock the boat that has just been filled (MC-144)."""
 
-    def run(self, state: CoveState, chance: Chance) -> None:
+    def run(self, state: MerchantsState, chance: Chance) -> None:
         boat: i64 = 0
         while boat < BOATS:
             if (state.sailing >> boat) & 1 and size(state.boats[boat]) >= BOAT_SLOTS:
@@ -325,7 +328,7 @@ class ChooseBerth(Question):
     def __init__(self, boat: i64) -> None:
         self.boat: i64 = boat
 
-    def options(self, state: CoveState) -> list[i64]:
+    def options(self, state: MerchantsState, seat: i64) -> list[i64]:
         options: list[i64] = []
         berth = first_berth(self.boat)
         if (state.berths >> (3 * berth)) & 7 == 0:
@@ -334,8 +337,8 @@ class ChooseBerth(Question):
             options.append(DOCK + berth + 1)
         return options
 
-    def resolve(self, state: CoveState, option: i64, chance: Chance) -> None:
-        dock(state, self.boat, argument(option))
+    def resolve(self, state: MerchantsState, seat: i64, option: i64, chance: Chance) -> None:
+        dock(state, self.boat, argument_of(option))
 
-    def prompt(self, state: CoveState) -> Message:
+    def prompt(self, state: MerchantsState, seat: i64) -> Message:
         return Message("prompt-dock", {"boat": int(self.boat) + 1})

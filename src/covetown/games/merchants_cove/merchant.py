@@ -1,8 +1,8 @@
 """The merchant interface: everything a merchant brings to the table. The core knows no merchant by name.
 
-A merchant is one file in `merchants/` with one object `MERCHANT` of a subclass of `Merchant`.
-docs/adding-a-merchant.md tells
-how to write one.
+A merchant is one folder in `merchants/` with one object `MERCHANT` of a subclass of `Merchant`, which has the rules and
+is given three objects: how it is shown, what bots should know, and its fields for learners.
+docs/adding-a-merchant.md tells how to write one.
 """
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ from typing import TYPE_CHECKING, Final, final
 from librt.strings import BytesWriter
 from mypy_extensions import i64, mypyc_attr
 
+from covetown.games.merchants_cove.adventurers import COLOUR_NAMES
+from covetown.games.merchants_cove.appraisal import CARD, HOUR
 from covetown.games.merchants_cove.goods import Good, packed_counts, packed_prices
-from covetown.kernel import Chance, Line, Message, Option, Record
+from covetown.games.merchants_cove.options import BLOCK
+from covetown.kernel import Chance, Line, Message, Option, Thing, argument_of, kind_number
+from covetown.kernel.codec import constructed
 
 if TYPE_CHECKING:
-    from covetown.games.merchants_cove.state import CoveState, Player
+    from covetown.games.merchants_cove.state import MerchantsState, Player
 
 # Actions of a space: the merchant's own are numbered from 0, the two common ones are these (MC-243).
 RECRUIT: Final[i64] = -1
 ACTIVATE_STAFF: Final[i64] = -2
-
-# Options are kind * ARGUMENTS + argument. Kinds below 64 are the core's; each merchant has a block of 32 kinds.
-ARGUMENTS: Final[i64] = 4096
-BLOCK: Final[i64] = 32
 
 
 @final
@@ -48,8 +48,11 @@ STAFF_SPACE: Final = Space("staff", ACTIVATE_STAFF, 2)  # MC-237
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ShopBoard:
-    """What lies on a merchant's own board: plain data of a subclass with slots. It stays from round to round
-    (MC-255)."""
+    """What lies on a merchant's own board: plain data that stays from round to round (MC-255).
+
+    A board keeps everything its constructor takes under the same names; so it is written and read without further ado.
+    Where a parameter has a default, it is a literal, because the compiled form tells the parameters only then.
+    """
 
     def copy(self) -> ShopBoard:
         raise NotImplementedError
@@ -63,15 +66,102 @@ class NoBoard(ShopBoard):
         return self
 
 
+def field_thing(value: object, ref: str) -> Thing:
+    """One value of a board's field in a panel: the name of a colour has its tone."""
+    if value is None:
+        return Thing(Message("panel-nobody"), ref)
+    name = str(value)
+    return Thing(Message("panel-number", {"number": name}), ref, name if name in COLOUR_NAMES else "")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MerchantView:
+    """A shop as people see it. As it stands it will do for any shop whose board is public: it shows every field."""
+
+    def show(self, state: MerchantsState, player: Player, own: bool) -> dict[str, object]:
+        """The board as it stands in a view; `own` if the viewer is its player (MC-261)."""
+        board = player.board
+        return {name: plain(getattr(board, name)) for name in constructed(type(board)).built}
+
+    def describe(self, state: MerchantsState, player: Player, option: i64) -> Option:
+        """One of the merchant's own answers: its text is `option-<merchant>-<kind>` and is told the `number`."""
+        merchant = player.merchant
+        name = merchant.kinds[kind_number(option) - merchant.first_kind]
+        number = int(argument_of(option)) + 1
+        text = Message(own_key("option", merchant, name), {"number": number})
+        return Option(int(option), name, text, [f"{name}:{number}"])
+
+    def panel(self, board: dict[str, object]) -> list[Line]:
+        """Rows of text for the board, from what `show` gave."""
+        lines: list[Line] = []
+        for name in board:
+            value = board[name]
+            found: list[object] = list(value) if isinstance(value, list) else [value]
+            things = [field_thing(found[at], f"{name}:{at + 1}") for at in range(len(found))]
+            lines.append(Line(Message("panel-board", {"name": name.replace("_", " ")}), things))
+        return lines
+
+    def drawn(self) -> bool:
+        """Whether the browser has a drawing of the shop; without one the rows of its panel travel with the view."""
+        return False
+
+    def catalogue(self) -> dict[str, object]:
+        """Static public facts of the merchant's own components, for clients; its cards by number under "cards"."""
+        return {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MerchantAdvice:
+    """What bots should know about a shop. As it stands, own actions look a little better than they cost."""
+
+    def lasting_shields(self) -> bool:
+        """Whether a shield once active stays so."""
+        return True
+
+    def worth(self, state: MerchantsState, player: Player) -> float:
+        """How much gold the unfinished work on the board may be worth; added to what the core counts."""
+        return 0.0
+
+    def weigh_space(self, state: MerchantsState, player: Player, space: i64) -> float:
+        """How attractive an own action looks now, in expected gold; the core weighs the common ones.
+
+        The core takes the cost in hours and Corruption cards off.
+        """
+        found = player.merchant.spaces[space]
+        return 1.0 + HOUR * float(found.hours) + CARD * float(found.corruption)
+
+    def weigh_staff(self, state: MerchantsState, player: Player, slot: i64) -> float:
+        """How attractive using a Staff ability looks now, in expected gold."""
+        return 2.0
+
+    def weigh(self, state: MerchantsState, player: Player, option: i64) -> float:
+        """How attractive one of the merchant's own answers looks, in expected gold against the others.
+
+        As it stands, the question itself is asked.
+        """
+        question = state.asking
+        return 0.0 if question is None else question.weigh(state, player.seat, option)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MerchantFeatures:
+    """A shop as numbers, for learners: only what its player knows. As it stands, a shop has no fields of its own."""
+
+    def names(self) -> list[tuple[str, int]]:
+        """The fields of the own board, each with the count that is seen as 1. Always the same list."""
+        return []
+
+    def write(self, state: MerchantsState, player: Player, out: BytesWriter) -> None:
+        """Append a byte for each of those fields (`feature_bytes.py` helps)."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Merchant:
-    """A merchant: static data and hooks (MC-256, MC-257). There is one object of each; what changes lies in its
-    ShopBoard.
+    """A merchant: static data and hooks (MC-256, MC-257). There is one object of each; what changes lies in its board.
 
     Every hook gets the state and the merchant's player. A hook that needs a choice pushes a `Question`
     (`state.push(...)`: what is pushed last comes first); it is asked of `state.active`, which is this player's seat
-    whenever
-    an acting hook runs. A hook left alone does nothing.
+    whenever an acting hook runs. A hook left alone does nothing.
     """
 
     def __init__(
@@ -82,20 +172,27 @@ class Merchant:
         goods: tuple[Good, ...],
         staff: tuple[str, ...],
         figures: tuple[str, ...] = ("figure",),
+        kinds: tuple[str, ...] = (),
+        view: MerchantView | None = None,
+        advice: MerchantAdvice | None = None,
+        features: MerchantFeatures | None = None,
     ) -> None:
         self.key = key
-        self.number: i64 = number  # of the block of option kinds: block 2 is the Entertainer, each merchant has its own
+        self.number: i64 = number  # of the block of kinds of answers; each merchant has its own
         self.first_kind: i64 = number * BLOCK
         self.spaces = spaces
         self.goods = goods  # none, or eight: small R G B Y, large R G B Y
         self.staff = staff  # keys of the Staff abilities, one a slot (MC-245); none: no Staff board (MC-400)
         self.figures = figures
+        self.kinds = kinds  # names of the own kinds of answers, in the order of the block
+        self.view: MerchantView = MerchantView() if view is None else view
+        self.advice: MerchantAdvice = MerchantAdvice() if advice is None else advice
+        self.features: MerchantFeatures = MerchantFeatures() if features is None else features
         self.replaces_turn = False  # MC-401
         self.automatic = False  # decides by its cards, not by choice (the Peddler)
         self.marked_staff: i64 = 0  # bits of the Staff slots that count for MC-404
         self.base = True  # one of the base merchants that are dealt to seats without a choice (MC-392)
         self.reconstruction = True
-        self.lasting_shields = True  # for bots: a shield once active stays so
         self.supply: i64 = packed_counts(goods)
         self.prices: i64 = packed_prices(goods)
 
@@ -105,152 +202,120 @@ class Merchant:
         """The empty board; `set_up` fills it."""
         return NoBoard()
 
-    def set_up(self, state: CoveState, player: Player, chance: Chance) -> None:
+    def set_up(self, state: MerchantsState, player: Player, chance: Chance) -> None:
         """The merchant's own set-up (MC-087)."""
 
-    def arrive(self, state: CoveState, player: Player, chance: Chance) -> None:
+    def arrive(self, state: MerchantsState, player: Player, chance: Chance) -> None:
         """Arrival Phase, after the boats (MC-097)."""
 
-    def open_market(self, state: CoveState, player: Player, chance: Chance) -> None:
+    def open_market(self, state: MerchantsState, player: Player, chance: Chance) -> None:
         """Start of the Market Phase, before any sale (MC-164)."""
 
-    def clean_up(self, state: CoveState, player: Player, chance: Chance) -> None:
+    def clean_up(self, state: MerchantsState, player: Player, chance: Chance) -> None:
         """Cleanup Phase, after piers, Town Square and clock (MC-198)."""
 
-    def final_gold(self, state: CoveState, player: Player) -> i64:
+    def final_gold(self, state: MerchantsState, player: Player) -> i64:
         """What Final Scoring adds beside the icons of Staff and Corruption cards; may be negative."""
         return 0
 
     # Turns.
 
-    def turn(self, state: CoveState, player: Player, chance: Chance) -> None:
+    def turn(self, state: MerchantsState, player: Player, chance: Chance) -> None:
         """The whole turn of a merchant that replaces it (MC-401): pushes its steps, one of them resolving the clock."""
 
-    def can_choose(self, state: CoveState, player: Player, space: i64) -> bool:
-        """Whether the condition of an action space holds. The core checks figures, marked spaces and the Town Square
-        itself.
+    def can_choose(self, state: MerchantsState, player: Player, space: i64) -> bool:
+        """Whether the condition of an action space holds. Asked for the spaces of own actions, and for Activate Staff.
 
-        Asked for the spaces of own actions, and for Activate Staff.
+        The core checks figures, marked spaces and the Town Square itself.
         """
         return True
 
-    def act(self, state: CoveState, player: Player, space: i64, chance: Chance) -> None:
-        """Step 2 for a space with an own action: do it, or push the steps that do it. `state.due_hours` and
-        `state.due_corruption` hold the space's cost and may be changed until step 2 ends (MC-402)."""
+    def act(self, state: MerchantsState, player: Player, space: i64, chance: Chance) -> None:
+        """Step 2 for a space with an own action: do it, or push the steps that do it.
 
-    def can_use(self, state: CoveState, player: Player, slot: i64) -> bool:
-        """Whether a Staff ability has a legal object now; the core checks that a card is assigned and it was not
-        used yet."""
+        `state.due_hours` and `state.due_corruption` hold the cost and may be changed until step 2 ends (MC-402).
+        """
+
+    def can_use(self, state: MerchantsState, player: Player, slot: i64) -> bool:
+        """Whether a Staff ability has a legal object now.
+
+        The core checks that a card is assigned and that the ability was not used yet.
+        """
         return True
 
-    def use_staff(self, state: CoveState, player: Player, slot: i64, chance: Chance) -> None:
+    def use_staff(self, state: MerchantsState, player: Player, slot: i64, chance: Chance) -> None:
         """A Staff ability: do it, or push the steps that do it."""
 
     # Reacting to others.
 
-    def card_recruited(self, state: CoveState, player: Player, card: i64, seat: i64) -> None:
+    def card_recruited(self, state: MerchantsState, player: Player, card: i64, seat: i64) -> None:
         """Another seat has just selected a Townsfolk card to recruit (MC-408)."""
 
-    def takes_discard(self, state: CoveState, player: Player, card: i64) -> bool:
+    def takes_discard(self, state: MerchantsState, player: Player, card: i64) -> bool:
         """A Townsfolk card is about to go under the deck; True if this merchant took it instead (MC-408)."""
         return False
 
     # Shields.
 
-    def active_shields(self, state: CoveState, player: Player) -> i64:
-        """The active shields, packed as a crowd of colours (MC-253). The usual ones are kept by the core
-        (`activate_shield`)."""
+    def active_shields(self, state: MerchantsState, player: Player) -> i64:
+        """The active shields, packed as a crowd of colours (MC-253): those that `activate_shield` turned on."""
         return player.shields
 
-    def unsold(self, state: CoveState, player: Player) -> i64:
+    def unsold(self, state: MerchantsState, player: Player) -> i64:
         """Unsold Goods beyond those on the core's Sale Shelf, for ties (MC-206)."""
         return 0
 
     # A seat that decides by its cards answers these instead of being asked.
 
-    def takes_hand(self, state: CoveState, player: Player) -> bool:
+    def takes_hand(self, state: MerchantsState, player: Player) -> bool:
         """Whether an automatic player steps onto an open Clock Hand."""
         return False
 
-    def load(self, state: CoveState, player: Player, value: i64, chance: Chance) -> None:
+    def load(self, state: MerchantsState, player: Player, value: i64, chance: Chance) -> None:
         """How an automatic player loads boats."""
 
-    def pick_berth(self, state: CoveState, player: Player, boat: i64) -> i64:
+    def pick_berth(self, state: MerchantsState, player: Player, boat: i64) -> i64:
         """Where an automatic player docks."""
         raise NotImplementedError
 
-    def sell(self, state: CoveState, player: Player, pier: i64, chance: Chance) -> None:
+    def sell(self, state: MerchantsState, player: Player, pier: i64, chance: Chance) -> None:
         """What an automatic player sells at a pier."""
 
-    def kept_townsfolk(self, state: CoveState, player: Player) -> list[int]:
+    def kept_townsfolk(self, state: MerchantsState, player: Player) -> list[int]:
         """Townsfolk cards that lie neither on the Staff board nor in the town, such as fans beside the board."""
         return []
 
-    # Hidden information.
+    def kept_adventurers(self, state: MerchantsState, player: Player) -> i64:
+        """Adventurers that lie on the board, as a crowd."""
+        return 0
 
-    def show(self, state: CoveState, player: Player, own: bool) -> dict[str, object]:
-        """The board as it stands in a view; `own` if the viewer is its player (MC-261)."""
-        return {}
+    def all_goods(self, player: Player) -> i64:
+        """The Goods that supply and shelf of a player hold together."""
+        return self.supply
 
-    def redeal(self, state: CoveState, player: Player, own: bool, chance: Chance) -> None:
-        """Draw anew what the viewer cannot know about this board; `own` if the viewer is its player. `state` is
-        already a copy."""
+    # Hidden information, and what must hold.
 
-    # The edges.
+    def redeal(self, state: MerchantsState, player: Player, own: bool, chance: Chance) -> None:
+        """Draw anew what the viewer cannot know about this board; `own` if the viewer is its player.
 
-    def records(self) -> list[Record]:
-        """How the board and the merchant's steps are encoded: one Record for each class. Names are unique in the
-        game."""
-        return []
+        `state` is already a copy.
+        """
 
-    def faults(self, state: CoveState, player: Player) -> list[str]:
+    def faults(self, state: MerchantsState, player: Player) -> list[str]:
         """What is wrong with the board, such as a lost component (MC-407)."""
         return []
 
-    def describe(self, state: CoveState, option: i64) -> Option:
-        """One of the merchant's own options (kinds `first_kind` … `first_kind` + 31) as a person sees it."""
-        raise NotImplementedError
 
-    def panel(self, board: dict[str, object]) -> list[Line]:
-        """Rows of text for the board, from what `show` gave."""
-        return []
+def plain(value: object) -> object:
+    """A field of a board as plain data."""
+    if isinstance(value, (list, tuple)):
+        return [plain(item) for item in value]
+    return value
 
-    def catalogue(self) -> dict[str, object]:
-        """Static public facts of the merchant's own components, for clients."""
-        return {}
 
-    # What bots should know.
-
-    def worth(self, state: CoveState, player: Player) -> float:
-        """How much gold the unfinished work on the board may be worth; added to what the core counts."""
-        return 0.0
-
-    def weigh_space(self, state: CoveState, player: Player, space: i64) -> float:
-        """How attractive an own action looks now, in expected gold; the core weighs the common ones and takes the
-        hours off."""
-        return 1.0
-
-    def weigh_staff(self, state: CoveState, player: Player, slot: i64) -> float:
-        """How attractive using a Staff ability looks now, in expected gold."""
-        return 2.0
-
-    def weigh(self, state: CoveState, player: Player, option: i64) -> float:
-        """How attractive one of the merchant's own options looks, in expected gold against the others of its
-        decision."""
-        return 0.0
-
-    def feature_names(self) -> list[tuple[str, int]]:
-        """For learners: the fields of the own board, each with the count that is seen as 1. Always the same list."""
-        return []
-
-    def features(self, state: CoveState, player: Player, out: BytesWriter) -> None:
-        """Append a byte for each of those fields (`fields.py` helps); only what the player knows."""
-
-    # Helpers, not to be changed.
-
-    def kind(self, local: i64) -> i64:
-        """The first option of the merchant's `local`-th kind; add the argument to it."""
-        return (self.first_kind + local) * ARGUMENTS
+def own_key(what: str, merchant: Merchant, name: str) -> str:
+    """The key of a message of a merchant's own, such as `space-alchemist-brew`."""
+    return what + "-" + merchant.key.replace("_", "-") + "-" + name.replace("_", "-")
 
 
 def name_of(merchant: Merchant) -> Message:
@@ -260,7 +325,7 @@ def name_of(merchant: Merchant) -> Message:
 
 def staff_name(merchant: Merchant, slot: i64) -> Message:
     """The name of a Staff ability; its attribute `.text` says what it does."""
-    return Message("staff-" + merchant.key.replace("_", "-") + "-" + merchant.staff[slot].replace("_", "-"))
+    return Message(own_key("staff", merchant, merchant.staff[slot]))
 
 
 def space_name(merchant: Merchant, space: i64) -> Message:
@@ -268,9 +333,4 @@ def space_name(merchant: Merchant, space: i64) -> Message:
     found = merchant.spaces[space]
     if found.action < 0:
         return Message("space-" + found.key)
-    return Message("space-" + merchant.key.replace("_", "-") + "-" + found.key.replace("_", "-"))
-
-
-def has_staff(player: Player) -> bool:
-    """Whether a Townsfolk card lies on the Staff board."""
-    return player.staff != 0
+    return Message(own_key("space", merchant, found.key))

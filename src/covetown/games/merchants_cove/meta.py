@@ -12,19 +12,11 @@ from covetown.games.merchants_cove import bot, codec, faults, features, panels, 
 from covetown.games.merchants_cove.corruption import FACE_COUNTS, FACE_NAMES
 from covetown.games.merchants_cove.goods import good_name
 from covetown.games.merchants_cove.merchant import Merchant
-from covetown.games.merchants_cove.merchants import merchants
-from covetown.games.merchants_cove.peddler_cards import FIRST_CARD, PEDDLER_CARDS
+from covetown.games.merchants_cove.merchants import SHELF, merchants
 from covetown.games.merchants_cove.rogues import ROGUE_CARDS
-from covetown.games.merchants_cove.state import CoveState
-from covetown.games.merchants_cove.townsfolk import SET_NAMES, TOWNSFOLK
-from covetown.kernel import Chance, Features, Game, Guide, OptionSpec, Panel, RuleError, State
-
-MOST_SEATS: Final = 5
-
-
-def cove(state: State) -> CoveState:
-    assert isinstance(state, CoveState)
-    return state
+from covetown.games.merchants_cove.state import MerchantsState
+from covetown.games.merchants_cove.town.townsfolk import SET_NAMES, TOWNSFOLK
+from covetown.kernel import Chance, Events, Features, Game, Guide, OptionSpec, Panel, RuleError, State, repacked
 
 
 @final
@@ -40,18 +32,19 @@ class MerchantsCove(Game):
             return [1, 2]
         found = merchants()
         base = len([merchant for merchant in found if merchant.base])
-        most = max(base, len(found) - 1) if len(found) < MOST_SEATS else MOST_SEATS
-        return [seats for seats in range(1, MOST_SEATS + 1) if seats <= max(most, 1)]
+        most = max(base, len(found) - 1) if len(found) < setup.MOST_SEATS else setup.MOST_SEATS
+        return [seats for seats in range(1, setup.MOST_SEATS + 1) if seats <= max(most, 1)]
 
     def option_specs(self) -> list[OptionSpec]:
         keys = [setup.ANY] + [merchant.key for merchant in merchants()]
         sellers = [setup.ANY] + [merchant.key for merchant in merchants() if merchant.goods]
-        specs = [OptionSpec(f"merchant_{seat}", "choice", setup.ANY, keys) for seat in range(1, MOST_SEATS + 1)]
+        specs = [OptionSpec(f"merchant_{seat}", "choice", setup.ANY, keys) for seat in range(1, setup.MOST_SEATS + 1)]
         specs.append(OptionSpec("rogues", "choice", "criminals", [card.key for card in ROGUE_CARDS]))  # MC-078
         specs.append(OptionSpec("townsfolk", "list", ["locals", "mercenaries"], list(SET_NAMES)))  # MC-067
         specs.append(OptionSpec("peddler_joins", "flag", False))
         specs.append(OptionSpec("difficulty", "choice", "normal", ["normal", "hard"]))
         specs.append(OptionSpec("peddler_goods", "choice", setup.ANY, sellers))
+        specs.append(OptionSpec("even_windows", "flag", False, people_default=True))  # MC-412
         return specs
 
     def check_options(self, seats: int, options: dict[str, object]) -> dict[str, object]:
@@ -62,14 +55,21 @@ class MerchantsCove(Game):
         setup.check_merchants(seats, full)
         return full
 
-    def new(self, seats: int, options: dict[str, object], chance: Chance) -> State:
-        return setup.new_game(seats, self.check_options(seats, options), chance)
+    def new(self, seats: int, options: dict[str, object], chance: Chance, events: Events | None = None) -> State:
+        return setup.new_game(seats, self.check_options(seats, options), chance, events)
+
+    def deal_options(self, seats: int, options: dict[str, object], chance: Chance) -> dict[str, object]:
+        return setup.deal_options(seats, self.check_options(seats, options), chance)
+
+    def option_from(self, version: int, option: int) -> int:
+        return repacked(option, 12)
 
     def decode(self, data: bytes) -> State:
         return codec.decode(data)
 
     def faults(self, state: State) -> list[str]:
-        return faults.faults(cove(state))
+        assert isinstance(state, MerchantsState)
+        return faults.faults(state)
 
     def any_setup(self, chance: Chance) -> tuple[int, dict[str, object]]:
         options: dict[str, object] = {}
@@ -100,6 +100,9 @@ class MerchantsCove(Game):
     def line_ups(self, seats: int) -> list[dict[str, object]]:
         keys = [merchant.key for merchant in merchants()]
         rows = list(itertools.permutations(keys, min(seats, len(keys))))
+        if seats == setup.MOST_SEATS:  # MC-006
+            expansions = [merchant.key for merchant in merchants() if not merchant.base]
+            rows = [row for row in rows if any(key in expansions for key in row)]
         # In leaps, so that a part of the list is even too.
         leap = next(step for step in range(len(rows) // 3, len(rows) + 2) if math.gcd(step, len(rows)) == 1)
         return [
@@ -121,15 +124,14 @@ class MerchantsCove(Game):
                 "set": SET_NAMES[card.group],
                 "icons": list(card.icons),
             }
-        for number in range(len(PEDDLER_CARDS)):
-            cards[str(FIRST_CARD + number)] = PEDDLER_CARDS[number].shown()
         shops: dict[str, object] = {}
-        for merchant in merchants():
-            own = merchant.catalogue()
+        for merchant in SHELF.everyone:
+            own = merchant.view.catalogue()
             more = own.get("cards")
             if isinstance(more, dict):
                 cards.update(more)
-            shops[merchant.key] = shop_facts(merchant, own)
+            if not merchant.automatic:
+                shops[merchant.key] = shop_facts(merchant, own)
         return {
             "cards": cards,
             "merchants": shops,
@@ -141,10 +143,10 @@ class MerchantsCove(Game):
         }
 
     def facets(self, state: State) -> list[tuple[str, str, int]]:
-        game = cove(state)
-        out = [("merchant", player.merchant.key, int(player.seat)) for player in game.players[: game.seats]]
-        out.append(("rogues", ROGUE_CARDS[game.rogue_card].key, -1))
-        out.append(("peddler", "yes" if game.peddler >= 0 else "no", -1))
+        assert isinstance(state, MerchantsState)
+        out = [("merchant", player.merchant.key, int(player.seat)) for player in state.players[: state.seats]]
+        out.append(("rogues", ROGUE_CARDS[state.rogue_card].key, -1))
+        out.append(("peddler", "yes" if state.peddler >= 0 else "no", -1))
         return out
 
     def features(self) -> Features:

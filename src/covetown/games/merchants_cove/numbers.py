@@ -1,7 +1,7 @@
 """The reconstructed numbers of the core game in one place, so that printed values can replace them (MC-011).
 
-Corruption faces stand in corruption.py, Townsfolk in townsfolk.py, Rogue cards in rogues.py, the Peddler's cards in
-peddler_cards.py, and each merchant's own numbers at the top of its file.
+Corruption faces stand in corruption.py, Townsfolk in town/townsfolk.py, Rogue cards in rogues.py, and each merchant's
+own numbers in its board.py.
 """
 
 from __future__ import annotations

@@ -3,41 +3,18 @@
 from __future__ import annotations
 
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES, KIND_NAMES
-from covetown.games.merchants_cove.clock import place_name
 from covetown.games.merchants_cove.goods import GOODS, good_name
-from covetown.games.merchants_cove.merchant import Merchant, space_name, staff_name
+from covetown.games.merchants_cove.merchant import RECRUIT, Merchant, name_of, space_name, staff_name
 from covetown.games.merchants_cove.merchants import merchant
-from covetown.games.merchants_cove.peddler_cards import FIRST_CARD, PEDDLER_CARDS
-from covetown.games.merchants_cove.townsfolk import TOWNSFOLK
-from covetown.kernel import Line, Message, Panel, Thing
-
-
-def part(source: object, key: str) -> dict[str, object]:
-    """A named part of plain data that is a dictionary."""
-    assert isinstance(source, dict)
-    found = source[key]
-    assert isinstance(found, dict)
-    return found
-
-
-def rows(source: object, key: str) -> list[dict[str, object]]:
-    """A named part of plain data that is a list of dictionaries."""
-    assert isinstance(source, dict)
-    found = source[key]
-    assert isinstance(found, list)
-    return found
-
-
-def number(source: dict[str, object], key: str) -> int:
-    found = source[key]
-    assert isinstance(found, int)
-    return found
+from covetown.games.merchants_cove.timepieces import place_name
+from covetown.games.merchants_cove.town.townsfolk import TOWNSFOLK, card_thing
+from covetown.kernel import Line, Message, Panel, Thing, number, part, parts
 
 
 def panels(view: dict[str, object]) -> list[Panel]:
     """The harbour, the clock, the town, and one panel for each player."""
     out = [harbour(view), clock(view), town(view)]
-    for player in rows(view, "players"):
+    for player in parts(view["players"]):
         out.append(player_panel(view, player))
     return out
 
@@ -46,32 +23,32 @@ def crowd(found: dict[str, object]) -> list[Thing]:
     """Adventurers as things, one for each kind that is there."""
     things: list[Thing] = []
     for kind in KIND_NAMES:
-        count = number(found, kind)
+        count = number(found[kind])
         if count > 0:
             things.append(Thing(Message("adventurers-" + kind, {"count": count}), "adventurer:" + kind, kind))
     return things
 
 
 def harbour(view: dict[str, object]) -> Panel:
-    found = part(view, "harbour")
+    found = part(view["harbour"])
     lines: list[Line] = []
-    for boat in rows(found, "boats"):
+    for boat in parts(found["boats"]):
         args: dict[str, object] = {"boat": boat["boat"], "status": boat["status"], "side": boat["side"]}
-        things = crowd(part(boat, "aboard"))
+        things = crowd(part(boat["aboard"]))
         if boat["berth"] is not None:
             things.append(Thing(Message("berth-" + str(boat["berth"]).lower()), f"berth:{boat['berth']}"))
         lines.append(Line(Message("panel-boat", args), things))
-    for pier in rows(found, "piers"):
-        lines.append(Line(Message("pier-" + str(pier["pier"])), crowd(part(pier, "crowd"))))
-    halls = part(found, "halls")
+    for pier in parts(found["piers"]):
+        lines.append(Line(Message("pier-" + str(pier["pier"])), crowd(part(pier["crowd"]))))
+    halls = part(found["halls"])
     things = [
         Thing(Message("panel-hall", {"colour": colour, "count": halls[colour]}), "hall:" + colour, colour)
         for colour in COLOUR_NAMES
     ]
     things.append(Thing(Message("panel-lair", {"count": found["lair"]}), "lair", "rogue"))
     lines.append(Line(Message("panel-halls"), things))
-    lines.append(Line(Message("panel-bag"), crowd(part(found, "bag"))))
-    drawn = crowd(part(found, "drawn"))
+    lines.append(Line(Message("panel-bag"), crowd(part(found["bag"]))))
+    drawn = crowd(part(found["drawn"]))
     if drawn:
         lines.append(Line(Message("panel-drawn"), drawn))
     card = str(found["rogue_card"])
@@ -81,24 +58,24 @@ def harbour(view: dict[str, object]) -> Panel:
 
 
 def clock(view: dict[str, object]) -> Panel:
-    found = part(view, "clock")
+    found = part(view["clock"])
     lines: list[Line] = []
-    for stack in rows(found, "stacks"):
+    for stack in parts(found["stacks"]):
         seats = stack["seats"]
         assert isinstance(seats, list)
         things = [seat_thing(view, seat) for seat in seats]
-        lines.append(Line(place_name(number(stack, "position")), things))
-    marker = Thing(place_name(number(found, "marker")), f"clock:{found['marker']}")
+        lines.append(Line(place_name(number(stack["position"])), things))
+    marker = Thing(place_name(number(found["marker"])), f"clock:{found['marker']}")
     lines.append(Line(Message("panel-marker"), [marker]))
     things = []
-    for hand in rows(found, "hands"):
-        place = number(hand, "position")
+    for hand in parts(found["hands"]):
+        place = number(hand["position"])
         text = Message("panel-hand-open" if hand["open"] else "panel-hand-closed", {"hour": place // 2})
         things.append(Thing(text, f"clock:{place}"))
     lines.append(Line(Message("panel-hands"), things))
     things = []
-    for indicator in rows(found, "indicators"):
-        place = number(indicator, "position")
+    for indicator in parts(found["indicators"]):
+        place = number(indicator["position"])
         args: dict[str, object] = {"hour": place // 2, "value": indicator["value"]}
         things.append(Thing(Message("panel-indicator", args), f"indicator:{place}"))
     lines.append(Line(Message("panel-indicators"), things))
@@ -107,64 +84,51 @@ def clock(view: dict[str, object]) -> Panel:
 
 def seat_thing(view: dict[str, object], seat: object) -> Thing:
     assert isinstance(seat, int)
-    key = str(rows(view, "players")[seat]["merchant"])
-    return Thing(Message("merchant-" + key.replace("_", "-")), f"seat:{seat}", f"seat-{seat}")
-
-
-def card_thing(card: object, ref: str) -> Thing:
-    """A Townsfolk card with its text."""
-    if not isinstance(card, int):
-        return Thing(Message("panel-nobody"), ref)
-    key = "card-" + TOWNSFOLK[card].key
-    text = Message("panel-townsfolk", {"card": Message(key), "icons": TOWNSFOLK[card].icons})
-    return Thing(text, ref, "card", Message(key + ".text"))
+    owner = merchant(str(parts(view["players"])[seat]["merchant"]))
+    return Thing(name_of(owner), f"seat:{seat}", f"seat-{seat}")
 
 
 def town(view: dict[str, object]) -> Panel:
-    found = part(view, "town")
+    found = part(view["town"])
     lines: list[Line] = []
-    for space in rows(found, "square"):
+    for space in parts(found["square"]):
         args: dict[str, object] = {"space": space["space"], "hours": space["hours"], "corruption": space["corruption"]}
         lines.append(Line(Message("panel-square", args), [card_thing(space["card"], f"townsfolk:{space['space']}")]))
     if found["recruited"] is not None:
         lines.append(Line(Message("panel-recruited"), [card_thing(found["recruited"], f"card:{found['recruited']}")]))
-    piles = part(view, "corruption")
+    piles = part(view["corruption"])
     piles_args: dict[str, object] = {"townsfolk": found["deck"], "deck": piles["deck"], "discards": piles["discards"]}
     lines.append(Line(Message("panel-decks"), [Thing(Message("panel-decks-text", piles_args))]))
     return Panel(Message("panel-town"), lines)
 
 
-def goods_things(owner: Merchant | None, found: dict[str, object]) -> list[Thing]:
+def goods_things(owner: Merchant, found: dict[str, object]) -> list[Thing]:
     things: list[Thing] = []
     for good in range(GOODS):
         name = good_name(good)
-        count = number(found, name)
+        count = number(found[name])
         if count > 0:
-            args: dict[str, object] = {"count": count, "good": Message("good-" + name)}
-            if owner is not None and owner.goods:
-                args["good"] = Message("good-" + owner.goods[good].name)
+            args: dict[str, object] = {"count": count, "good": Message("good-" + owner.goods[good].name)}
             things.append(Thing(Message("panel-goods", args), "good:" + name, COLOUR_NAMES[good & 3]))
     return things
 
 
 def player_panel(view: dict[str, object], player: dict[str, object]) -> Panel:
-    key = str(player["merchant"])
-    seat = number(player, "seat")
-    name = Message("merchant-" + key.replace("_", "-"))
+    owner = merchant(str(player["merchant"]))
+    seat = number(player["seat"])
     lines = [Line(Message("panel-gold"), [Thing(Message("panel-number", {"number": player["gold"]}), "gold")])]
     lines.append(Line(Message("panel-corruption"), corruption_things(player)))
-    if key == "peddler":
-        lines.extend(peddler_lines(part(player, "board")))
-        return Panel(name, lines)
-    owner = merchant(key)
+    board = owner.view.panel(part(player["board"]))
+    if owner.automatic:
+        return Panel(name_of(owner), [*lines, *board])
     if owner.goods:
-        lines.append(Line(Message("panel-shelf"), goods_things(owner, part(player, "shelf"))))
-        lines.append(Line(Message("panel-supply"), goods_things(owner, part(player, "supply"))))
-    shields = part(player, "shields")
+        lines.append(Line(Message("panel-shelf"), goods_things(owner, part(player["shelf"]))))
+        lines.append(Line(Message("panel-supply"), goods_things(owner, part(player["supply"]))))
+    shields = part(player["shields"])
     active = [
         Thing(Message("panel-shield", {"colour": colour, "count": shields[colour]}), "shield:" + colour, colour)
         for colour in COLOUR_NAMES
-        if number(shields, colour) > 0
+        if number(shields[colour]) > 0
     ]
     if active:
         lines.append(Line(Message("panel-shields"), active))
@@ -172,8 +136,7 @@ def player_panel(view: dict[str, object], player: dict[str, object]) -> Panel:
         lines.append(Line(Message("panel-staff"), staff_things(owner, player, seat)))
     if owner.spaces:
         lines.append(Line(Message("panel-spaces"), space_things(owner, player)))
-    lines.extend(owner.panel(part(player, "board")))
-    return Panel(name, lines, seat)
+    return Panel(name_of(owner), [*lines, *board], seat)
 
 
 def corruption_things(player: dict[str, object]) -> list[Thing]:
@@ -185,7 +148,7 @@ def corruption_things(player: dict[str, object]) -> list[Thing]:
 
 def staff_things(owner: Merchant, player: dict[str, object], seat: int) -> list[Thing]:
     things: list[Thing] = []
-    slots = rows(player, "staff")
+    slots = parts(player["staff"])
     for slot in range(len(slots)):
         ability = staff_name(owner, slot)
         card = slots[slot]["card"]
@@ -203,7 +166,7 @@ def space_things(owner: Merchant, player: dict[str, object]) -> list[Thing]:
     things: list[Thing] = []
     figures = player["figures"]
     assert isinstance(figures, list)
-    spaces = rows(player, "spaces")
+    spaces = parts(player["spaces"])
     for index in range(len(spaces)):
         label = space_name(owner, index)
         key = str(spaces[index]["key"])
@@ -212,39 +175,6 @@ def space_things(owner: Merchant, player: dict[str, object]) -> list[Thing]:
         args["here"] = "yes" if key in figures else "no"
         tone = "taken" if key in figures else "open" if spaces[index]["open"] else "closed"
         text = Message(label.key + ".text")
-        things.append(Thing(Message("panel-space", args), f"space:{owner.key}:{key}", tone, text))
+        name = "panel-space-recruit" if owner.spaces[index].action == RECRUIT else "panel-space"
+        things.append(Thing(Message(name, args), f"space:{owner.key}:{key}", tone, text))
     return things
-
-
-def peddler_lines(board: dict[str, object]) -> list[Line]:
-    """The Peddler's cards, pool, shelf and Townsfolk."""
-    lines: list[Line] = []
-    for slot in ("left", "right"):
-        card = board[slot]
-        things: list[Thing] = []
-        if isinstance(card, int):
-            key = "card-" + PEDDLER_CARDS[card - FIRST_CARD].key()
-            things.append(Thing(Message(key), f"card:{card}", "card", Message(key + ".text")))
-        lines.append(Line(Message("panel-peddler-" + slot), things))
-    pool = board["pool"]
-    shelf = board["shelf"]
-    cards = board["townsfolk"]
-    assert isinstance(pool, list)
-    assert isinstance(shelf, list)
-    assert isinstance(cards, list)
-    things = [Thing(Message("adventurers-" + str(kind), {"count": 1}), "pool", str(kind)) for kind in pool]
-    lines.append(Line(Message("panel-pool"), things))
-    things = []
-    for good in shelf:
-        if good is None:
-            things.append(Thing(Message("panel-nobody"), "peddler-shelf"))
-        else:
-            things.append(Thing(Message(f"good-{good}"), f"peddler-good:{good}", str(good).split("-")[1]))
-    lines.append(Line(Message("panel-shelf"), things))
-    lines.append(Line(Message("panel-staff"), [card_thing(card, f"card:{card}") for card in cards]))
-    piles: dict[str, object] = {"deck": board["deck"]}
-    discard = board["discard"]
-    assert isinstance(discard, list)
-    piles["discard"] = len(discard)
-    lines.append(Line(Message("panel-peddler-deck"), [Thing(Message("panel-song-piles-text", piles))]))
-    return lines

@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from covetown.games.merchants_cove.adventurers import BITS, COLOUR_NAMES, ONES
 
 if TYPE_CHECKING:
-    from covetown.games.merchants_cove.state import CoveState, Player
+    from covetown.games.merchants_cove.state import MerchantsState, Player
 
 
-def gain_gold(state: CoveState, player: Player, amount: i64, why: str) -> None:
+def gain_gold(state: MerchantsState, player: Player, amount: i64, why: str) -> None:
     """Add gold (MC-058); `why` names the reason in the log: "sale", "sponsorship", "song" …"""
     if amount <= 0:
         return
@@ -21,14 +21,14 @@ def gain_gold(state: CoveState, player: Player, amount: i64, why: str) -> None:
         state.events.tell("gained-gold", {"seat": int(player.seat), "amount": int(amount), "why": why})
 
 
-def pay_gold(state: CoveState, player: Player, amount: i64, why: str) -> None:
+def pay_gold(state: MerchantsState, player: Player, amount: i64, why: str) -> None:
     """Pay gold the player has (MC-063)."""
     player.gold -= amount
     if state.events is not None:
         state.events.tell("paid-gold", {"seat": int(player.seat), "amount": int(amount), "why": why})
 
 
-def sponsor(state: CoveState, player: Player, colour: i64) -> None:
+def sponsor(state: MerchantsState, player: Player, colour: i64) -> None:
     """An Immediate Sponsorship: 1 gold per Adventurer in the Faction Hall of this colour (MC-188)."""
     amount = (state.halls >> (BITS * colour)) & ONES
     if state.events is not None:
@@ -37,14 +37,14 @@ def sponsor(state: CoveState, player: Player, colour: i64) -> None:
     player.gold += amount
 
 
-def activate_shield(state: CoveState, player: Player, colour: i64) -> None:
+def activate_shield(state: MerchantsState, player: Player, colour: i64) -> None:
     """Turn an own shield on; it pays in every Market Phase from now on (MC-252)."""
     player.shields += i64(1) << (BITS * colour)
     if state.events is not None:
         state.events.tell("shield-on", {"seat": int(player.seat), "colour": COLOUR_NAMES[colour]})
 
 
-def deactivate_shield(state: CoveState, player: Player, colour: i64) -> None:
+def deactivate_shield(state: MerchantsState, player: Player, colour: i64) -> None:
     """Turn an own shield off."""
     player.shields -= i64(1) << (BITS * colour)
     if state.events is not None:

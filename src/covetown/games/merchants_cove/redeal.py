@@ -1,5 +1,4 @@
-"""Another world that a seat cannot tell from the real one: secret Corruption cards and the merchants' secrets drawn
-anew."""
+"""Another world that a seat cannot tell from the real one: Corruption cards and merchants' secrets drawn anew."""
 
 from __future__ import annotations
 
@@ -7,21 +6,21 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from covetown.games.merchants_cove.bits import bit
 from covetown.games.merchants_cove.corruption import BITS, face_at, size
 from covetown.kernel import Chance
+from covetown.kernel.bits import bit
 
 if TYPE_CHECKING:
-    from covetown.games.merchants_cove.state import CoveState
+    from covetown.games.merchants_cove.state import MerchantsState
 
 
-def redeal(state: CoveState, seat: i64, chance: Chance) -> CoveState:
+def redeal(state: MerchantsState, seat: i64, chance: Chance) -> MerchantsState:
     """A copy in which everything this seat cannot know has been drawn anew.
 
     Bag and decks hold no order, so only faces of cards are secret: other seats' Corruption cards, the deck and what
-    others
-    put on the discard pile (MC-358 to MC-361). A seat knows its own cards, and those of its discards that were not
-    shuffled into a new deck since. After the game everything lies open (MC-199).
+    others put on the discard pile (MC-358 to MC-361).
+    A seat knows its own cards, and those of its discards that were not shuffled into a new deck since.
+    After the game everything lies open (MC-199).
     """
     twin = state.copy()
     if state.waiting == 0:
@@ -52,4 +51,6 @@ def redeal(state: CoveState, seat: i64, chance: Chance) -> CoveState:
     twin.corruption = pool
     for player in twin.players:
         player.merchant.redeal(twin, player, player.seat == seat, chance)
+    if seat < 0 or not (twin.waiting >> seat) & 1:
+        twin.menu = None  # what another seat can answer depends on cards that are others in this world
     return twin

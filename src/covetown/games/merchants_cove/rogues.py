@@ -6,7 +6,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-CRIMINALS: Final[i64] = 0
 CULTISTS: Final[i64] = 1
 ROBBERS: Final[i64] = 2
 

@@ -15,15 +15,15 @@ from covetown.games.merchants_cove.scoring import final_scoring
 from covetown.games.merchants_cove.state import ARRIVAL, CLEANUP, MARKET, OVER, PRODUCTION
 from covetown.games.merchants_cove.steps import Step
 from covetown.games.merchants_cove.timepieces import active_player, from_top, regroup, restack
-from covetown.games.merchants_cove.town_square import card_at, discard_townsfolk, refill, take_from_square
+from covetown.games.merchants_cove.town.square import card_at, discard_townsfolk, refill, take_from_square
 from covetown.games.merchants_cove.turn import CHOOSE_SPACE
 from covetown.kernel import Chance
 
 if TYPE_CHECKING:
-    from covetown.games.merchants_cove.state import CoveState
+    from covetown.games.merchants_cove.state import MerchantsState
 
 
-def begin_phase(state: CoveState, phase: i64, name: str) -> None:
+def begin_phase(state: MerchantsState, phase: i64, name: str) -> None:
     """Enter a phase; undo does not reach behind it (MC-389)."""
     state.phase = phase
     state.revelations += 1
@@ -31,9 +31,8 @@ def begin_phase(state: CoveState, phase: i64, name: str) -> None:
         state.events.tell("phase", {"phase": name, "round": int(state.round)})
 
 
-def fill_boats(state: CoveState, chance: Chance) -> None:
-    """Two Adventurers for each boat from 1 to 6 (MC-091, MC-092); Rogues as the Arrival Rule says (MC-093 to
-    MC-095)."""
+def fill_boats(state: MerchantsState, chance: Chance) -> None:
+    """Two Adventurers for each boat (MC-091, MC-092), Rogues as the Arrival Rule says (MC-093 to MC-095)."""
     set_aside = ROGUE_CARDS[state.rogue_card].set_aside
     aside: i64 = 0
     boat: i64 = 0
@@ -64,7 +63,7 @@ def fill_boats(state: CoveState, chance: Chance) -> None:
 class Arrival(Step):
     """The Arrival Phase: boats, then the merchants' effects, the Peddler's last (MC-097)."""
 
-    def run(self, state: CoveState, chance: Chance) -> None:
+    def run(self, state: MerchantsState, chance: Chance) -> None:
         begin_phase(state, ARRIVAL, "arrival")
         state.sailing = ALL_BOATS
         fill_boats(state, chance)
@@ -72,7 +71,7 @@ class Arrival(Step):
         push_hooks(state, ARRIVAL)
 
 
-def push_hooks(state: CoveState, phase: i64) -> None:
+def push_hooks(state: MerchantsState, phase: i64) -> None:
     """The merchants' own parts of a phase in stack order from top to bottom, the Peddler's last."""
     order = from_top(state)
     at = len(order) - 1
@@ -94,7 +93,7 @@ class Hook(Step):
         self.phase: i64 = phase
         self.seat: i64 = seat
 
-    def run(self, state: CoveState, chance: Chance) -> None:
+    def run(self, state: MerchantsState, chance: Chance) -> None:
         player = state.players[self.seat]
         state.active = self.seat
         if self.phase == ARRIVAL:
@@ -112,18 +111,19 @@ HOOKS: Final[list[Hook]] = [Hook(phase, seat) for phase in range(4) for seat in 
 class ProductionPhase(Step):
     """The Production Phase begins."""
 
-    def run(self, state: CoveState, chance: Chance) -> None:
+    def run(self, state: MerchantsState, chance: Chance) -> None:
         begin_phase(state, PRODUCTION, "production")
         state.push(NEXT_TURN)
 
 
 @final
 class NextTurn(Step):
-    """Between turns: the phase is over once every Timepiece is on the marker's hour or beyond (MC-158, MC-397);
-    otherwise the
-    one farthest back is active (MC-098)."""
+    """Between turns: the Timepiece farthest back is active (MC-098).
 
-    def run(self, state: CoveState, chance: Chance) -> None:
+    Once every one is on the marker's hour or beyond the phase is over (MC-158, MC-397).
+    """
+
+    def run(self, state: MerchantsState, chance: Chance) -> None:
         player = active_player(state)
         if player.position >= state.marker:
             state.push(END_OF_PRODUCTION)
@@ -140,7 +140,7 @@ class NextTurn(Step):
 class EndOfProduction(Step):
     """Timepieces regroup on the marker; boats still Sailing are emptied from 1 to 6 (MC-159 to MC-163)."""
 
-    def run(self, state: CoveState, chance: Chance) -> None:
+    def run(self, state: MerchantsState, chance: Chance) -> None:
         regroup(state)
         boat: i64 = 0
         while boat < BOATS:
@@ -162,7 +162,7 @@ class EndOfProduction(Step):
 class EndOfMarket(Step):
     """After rounds 1 and 2 Cleanup follows, after round 3 Final Scoring (MC-089)."""
 
-    def run(self, state: CoveState, chance: Chance) -> None:
+    def run(self, state: MerchantsState, chance: Chance) -> None:
         if state.round < ROUNDS:
             state.push(CLEANUP_PHASE)
             return
@@ -174,9 +174,12 @@ class EndOfMarket(Step):
 class CleanupPhase(Step):
     """Cleanup in the order piers, Town Square, clock, merchants (MC-198)."""
 
-    def run(self, state: CoveState, chance: Chance) -> None:
+    def run(self, state: MerchantsState, chance: Chance) -> None:
         begin_phase(state, CLEANUP, "cleanup")
-        state.bag += state.piers[0] + state.piers[1] + state.piers[2]  # MC-190
+        leaving = state.piers[0] + state.piers[1] + state.piers[2]
+        state.bag += leaving  # MC-190
+        if state.events is not None and leaving != 0:
+            state.events.tell("left-piers", {"crowd": shown(leaving), "who": listed(leaving)})
         state.piers[0] = 0
         state.piers[1] = 0
         state.piers[2] = 0

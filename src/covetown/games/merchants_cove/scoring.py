@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from covetown.games.merchants_cove.adventurers import BITS, ONES, ROGUE
-from covetown.games.merchants_cove.corruption import corruption_icons, faces, faction_icons, size
+from covetown.games.merchants_cove.adventurers import BITS, COLOUR_NAMES, ONES, ROGUE, count
+from covetown.games.merchants_cove.corruption import BITS as FACE_BITS
+from covetown.games.merchants_cove.corruption import corruption_icons, faces, faction_icons, listed, size
 from covetown.games.merchants_cove.goods import total
-from covetown.games.merchants_cove.townsfolk import TOWNSFOLK, icons_times_halls
+from covetown.games.merchants_cove.town.townsfolk import TOWNSFOLK, icons_times_halls
 from covetown.kernel import Result
+from covetown.kernel.bits import bit
 
 if TYPE_CHECKING:
-    from covetown.games.merchants_cove.state import CoveState, Player
+    from covetown.games.merchants_cove.state import MerchantsState, Player
 
 
 def corruption_worth(cards: i64, halls: i64) -> i64:
@@ -43,14 +45,34 @@ def staff_worth(staff: i64, halls: i64) -> i64:
     return gold
 
 
-def final_gold(state: CoveState, player: Player) -> i64:
+def shares(state: MerchantsState, player: Player) -> list[object]:
+    """Final Scoring icon by icon: how many there are, what one counts and what all bring (MC-199 to MC-204)."""
+    slots = [player.card_in(slot) for slot in range(len(player.merchant.staff))]
+    cards = [TOWNSFOLK[card] for card in slots if card >= 0]
+    skulls = sum([int(card.corruption) for card in cards]) + int(corruption_icons(player.corruption))
+    found = [(skulls, -((state.halls >> (BITS * ROGUE)) & ONES), "corruption")]
+    for colour in range(4):
+        icons = sum([int(count(card.factions, colour)) for card in cards])
+        icons += int(faction_icons(player.corruption, colour))
+        found.append((icons, count(state.halls, colour), COLOUR_NAMES[colour]))
+    out: list[object] = []
+    for icons, each, kind in found:
+        if icons > 0:
+            out.append({"kind": kind, "icons": icons, "each": int(each), "amount": int(icons * each)})
+    own = player.merchant.final_gold(state, player)
+    if own != 0:
+        out.append({"kind": "own", "icons": 0, "each": 0, "amount": int(own)})
+    return out
+
+
+def final_gold(state: MerchantsState, player: Player) -> i64:
     """All gains and losses of Final Scoring as one sum (MC-204)."""
     halls = state.halls
     gold = staff_worth(player.staff, halls) + corruption_worth(player.corruption, halls)
     return gold + player.merchant.final_gold(state, player)
 
 
-def final_scoring(state: CoveState) -> None:
+def final_scoring(state: MerchantsState) -> None:
     """Turn all Corruption cards face-up and add the icons; a total stops at 0 (MC-199, MC-062)."""
     for player in state.players:
         sum_total = final_gold(state, player)
@@ -58,15 +80,26 @@ def final_scoring(state: CoveState) -> None:
         if state.events is not None:
             facts: dict[str, object] = {"seat": int(player.seat), "amount": int(sum_total), "gold": int(player.gold)}
             facts["faces"] = faces(player.corruption)
+            facts["worth"] = [
+                int(corruption_worth(bit(FACE_BITS * face), state.halls)) for face in faces(player.corruption)
+            ]
+            facts["shares"] = shares(state, player)
+            facts["count"] = int(size(player.corruption))
+            facts["cards_shown"] = listed(player.corruption)
             state.events.tell("final-scoring", facts)
+    if state.peddler >= 0 and state.events is not None:
+        best = max([int(player.gold) for player in state.players[: state.seats]])
+        rival = state.players[state.peddler]
+        facts = {"gold": best, "rival": int(rival.gold), "won": "no" if place_of(state, rival) == 1 else "yes"}
+        state.events.tell("peddler-result", facts)
 
 
-def unsold(state: CoveState, player: Player) -> i64:
+def unsold(state: MerchantsState, player: Player) -> i64:
     """Unsold Goods on the Sale Shelf (MC-206)."""
     return total(player.shelf) + player.merchant.unsold(state, player)
 
 
-def ahead(state: CoveState, one: Player, other: Player) -> bool:
+def ahead(state: MerchantsState, one: Player, other: Player) -> bool:
     """Whether one player is ranked before another: gold, then unsold Goods, then fewer Corruption cards (MC-209)."""
     if one.gold != other.gold:
         return one.gold > other.gold
@@ -78,7 +111,7 @@ def ahead(state: CoveState, one: Player, other: Player) -> bool:
     return size(one.corruption) < size(other.corruption)
 
 
-def place_of(state: CoveState, player: Player) -> int:
+def place_of(state: MerchantsState, player: Player) -> int:
     """The place of a player; fully equal players share one (MC-208)."""
     place = 1
     for other in state.players:
@@ -87,7 +120,7 @@ def place_of(state: CoveState, player: Player) -> int:
     return place
 
 
-def payoff(state: CoveState, seat: i64) -> float:
+def payoff(state: MerchantsState, seat: i64) -> float:
     """1 for a win alone, a share for a shared victory, else 0."""
     if place_of(state, state.players[seat]) > 1:
         return 0.0
@@ -98,7 +131,7 @@ def payoff(state: CoveState, seat: i64) -> float:
     return 1.0 / winners
 
 
-def ending(state: CoveState) -> str:
+def ending(state: MerchantsState) -> str:
     """How the game was decided, as the end of a message key: `ending-…`."""
     winners = [player for player in state.players if place_of(state, player) == 1]
     if state.seats == 1:
@@ -114,8 +147,10 @@ def ending(state: CoveState) -> str:
     return "goods" if len(goods) == 1 else "corruption"
 
 
-def result(state: CoveState) -> Result:
-    """Places and gold of the seats. The Peddler takes its place among them but has no seat."""
+def result(state: MerchantsState) -> Result | None:
+    """Places and gold of the seats, once the game is over. The Peddler takes its place among them but has no seat."""
+    if state.waiting != 0:
+        return None
     players = state.players[: state.seats]
     places = [place_of(state, player) for player in players]
     return Result(places, [int(player.gold) for player in players], ending(state))

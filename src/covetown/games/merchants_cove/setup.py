@@ -1,28 +1,29 @@
-"""Set-up: the town, the harbour, the clock, the players' shops and the Peddler, in the order of the ledger (section
-6)."""
+"""Set-up: the merchants dealt, then town, harbour, clock, shops and Peddler in the order of the ledger (section 6)."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import KINDS, ROGUE, one
-from covetown.games.merchants_cove.bits import bit
 from covetown.games.merchants_cove.clock import loads_for
 from covetown.games.merchants_cove.corruption import whole_deck
-from covetown.games.merchants_cove.merchant import Merchant
+from covetown.games.merchants_cove.merchant import Merchant, name_of
 from covetown.games.merchants_cove.merchants import merchant, merchants
+from covetown.games.merchants_cove.merchants.peddler.shop import join
 from covetown.games.merchants_cove.numbers import ADVENTURERS
-from covetown.games.merchants_cove.peddler import PEDDLER, PeddlerBoard
-from covetown.games.merchants_cove.peddler_cards import deck_of
 from covetown.games.merchants_cove.rogues import ROGUE_CARDS, rogue_card
 from covetown.games.merchants_cove.round import ARRIVAL_PHASE
-from covetown.games.merchants_cove.state import CoveState, Player
-from covetown.games.merchants_cove.timepieces import from_top, land
-from covetown.games.merchants_cove.town_square import refill
-from covetown.games.merchants_cove.townsfolk import SET_NAMES, TOWNSFOLK
-from covetown.kernel import Chance, RuleError, shuffle
+from covetown.games.merchants_cove.state import MerchantsState, Player
+from covetown.games.merchants_cove.timepieces import from_top, land, tell_stack
+from covetown.games.merchants_cove.town.square import refill
+from covetown.games.merchants_cove.town.townsfolk import SET_NAMES, TOWNSFOLK
+from covetown.kernel import Chance, Events, Message, RuleError, shuffle
+from covetown.kernel.bits import bit
 
-ANY = "any"
+ANY: Final = "any"
+MOST_SEATS: Final = 5
 
 
 def peddler_plays(seats: int, options: dict[str, object]) -> bool:
@@ -41,7 +42,7 @@ def check_merchants(seats: int, options: dict[str, object]) -> None:
     if len(set(chosen)) != len(chosen):
         raise RuleError("every player needs a merchant of their own; no merchant is in play twice")
     expansions = [found.key for found in merchants() if not found.base]
-    if seats == 5 and len(chosen) == 5 and not any(key in expansions for key in chosen):
+    if seats == MOST_SEATS and len(chosen) == seats and not any(key in expansions for key in chosen):
         raise RuleError(f"with 5 players one merchant is an expansion: {', '.join(expansions)}")
     if peddler_plays(seats, options):
         stock = str(options["peddler_goods"])
@@ -56,25 +57,52 @@ def dealt_from(seats: int, options: dict[str, object]) -> list[Merchant]:
     taken = chosen_merchants(seats, options)
     if peddler_plays(seats, options):
         taken.append(str(options["peddler_goods"]))
-    return [found for found in merchants() if (found.base or seats == 5) and found.key not in taken]
+    return [found for found in merchants() if (found.base or seats == MOST_SEATS) and found.key not in taken]
 
 
-def deal_merchants(seats: int, options: dict[str, object], chance: Chance) -> list[Merchant]:
-    """The merchant of each seat; those not configured are dealt at random."""
+def deal_options(seats: int, options: dict[str, object], chance: Chance) -> dict[str, object]:
+    """What the options leave open, dealt: a merchant for every seat without one, and the Peddler's stock (PD-012).
+
+    It comes as options, to be written down: what lies on the shelf later changes nothing about this game.
+    """
+    dealt: dict[str, object] = {}
     pool = dealt_from(seats, options)
-    out: list[Merchant] = []
-    for key in chosen_merchants(seats, options):
-        out.append(merchant(key) if key != ANY else pool.pop(chance.below(i64(len(pool)))))
-    if seats == 5 and all(found.base for found in out):
-        raise RuleError("with 5 players one merchant is an expansion")
-    return out
+    line_up = chosen_merchants(seats, options)
+    open_seats: list[int] = []
+    for seat in range(seats):
+        if line_up[seat] == ANY:
+            line_up[seat] = pool.pop(chance.below(i64(len(pool)))).key
+            open_seats.append(seat)
+    if seats == MOST_SEATS and open_seats and all(merchant(key).base for key in line_up):
+        # MC-006: the five need an expansion among them, so one of the open seats gets one.
+        expansions = [found.key for found in pool if not found.base]
+        seat = open_seats[chance.below(i64(len(open_seats)))]
+        line_up[seat] = expansions[chance.below(i64(len(expansions)))]
+    for seat in open_seats:
+        dealt[f"merchant_{seat + 1}"] = line_up[seat]
+    if peddler_plays(seats, options) and options["peddler_goods"] == ANY:
+        dealt["peddler_goods"] = peddler_stock(line_up)
+    return dealt
 
 
-def new_game(seats: int, options: dict[str, object], chance: Chance) -> CoveState:
-    """A fresh game at its first decision."""
-    state = CoveState(seats)
-    line_up = deal_merchants(seats, options, chance)
+def peddler_stock(line_up: list[str]) -> str:
+    """The merchant whose Goods the Peddler sells if nobody said: the first with Goods that nobody plays (PD-012)."""
+    for found in merchants():
+        if found.base and found.goods and found.key not in line_up:
+            return found.key
+    raise RuleError("no merchant with Goods is left for the Peddler")
+
+
+def new_game(seats: int, options: dict[str, object], chance: Chance, events: Events | None = None) -> MerchantsState:
+    """A fresh game at its first decision; what the options leave open is dealt first."""
+    options = {**options, **deal_options(seats, options, chance)}
+    state = MerchantsState(seats)
+    state.events = events
+    state.even_windows = options["even_windows"] is True
+    line_up = [merchant(key) for key in chosen_merchants(seats, options)]
     peddler = peddler_plays(seats, options)
+    for seat in range(seats):
+        tell_shop(state, seat, line_up[seat])
     set_town_up(state, options, chance)
     set_harbour_up(state, options)
     state.loads = loads_for(seats + 1 if peddler else seats)
@@ -90,15 +118,21 @@ def new_game(seats: int, options: dict[str, object], chance: Chance) -> CoveStat
     for player in from_top(state):  # MC-087
         player.merchant.set_up(state, player, chance)
     if peddler:
-        set_peddler_up(state, options)
+        join(state, merchant(str(options["peddler_goods"])), options["difficulty"] == "hard")
+    tell_stack(state)
     state.push(ARRIVAL_PHASE)
     state.go_on(chance)
     return state
 
 
-def set_town_up(state: CoveState, options: dict[str, object], chance: Chance) -> None:
-    """The Townsfolk of the chosen sets, four of them in the Town Square, and all Corruption cards (MC-065 to
-    MC-070)."""
+def tell_shop(state: MerchantsState, seat: int, owner: Merchant) -> None:
+    """Report whose shop a seat has (MC-086)."""
+    if state.events is not None:
+        state.events.tell("took-shop", {"seat": seat, "merchant": owner.key, "shop": name_of(owner).plain()})
+
+
+def set_town_up(state: MerchantsState, options: dict[str, object], chance: Chance) -> None:
+    """The Townsfolk of the chosen sets, four in the Town Square, and all Corruption cards (MC-065 to MC-070)."""
     chosen = options["townsfolk"]
     assert isinstance(chosen, (list, tuple))
     for group in range(len(SET_NAMES)):
@@ -111,7 +145,7 @@ def set_town_up(state: CoveState, options: dict[str, object], chance: Chance) ->
     state.corruption = whole_deck()
 
 
-def set_harbour_up(state: CoveState, options: dict[str, object]) -> None:
+def set_harbour_up(state: MerchantsState, options: dict[str, object]) -> None:
     """One Customer in each Hall, Rogues where the Rogue card says, all others in the bag (MC-071 to MC-076)."""
     state.rogue_card = rogue_card(str(options["rogues"]))
     card = ROGUE_CARDS[state.rogue_card]
@@ -125,30 +159,7 @@ def set_harbour_up(state: CoveState, options: dict[str, object]) -> None:
             state.halls += unit
             state.bag += unit * (ADVENTURERS[kind] - 1)
         kind += 1
-
-
-def set_peddler_up(state: CoveState, options: dict[str, object]) -> None:
-    """The Peddler comes last: its cards, its Goods, its Timepiece on top (PD-006 to PD-015)."""
-    board = PeddlerBoard()
-    board.cards = deck_of(options["difficulty"] == "hard")
-    board.deck = board.cards
-    stock = peddler_stock(state, str(options["peddler_goods"]))
-    board.stock = stock.key
-    player = Player(state.seats, PEDDLER, board)
-    player.supply = stock.supply
-    player.prices = stock.prices
-    state.peddler = state.seats
-    state.players.append(player)
-    land(state, player)
-
-
-def peddler_stock(state: CoveState, wanted: str) -> Merchant:
-    """The merchant whose Goods the Peddler sells: the configured one, or the first with Goods that nobody plays
-    (PD-012)."""
-    if wanted != ANY:
-        return merchant(wanted)
-    in_play = [player.merchant.key for player in state.players]
-    for found in merchants():
-        if found.base and found.goods and found.key not in in_play:
-            return found
-    raise RuleError("no merchant with Goods is left for the Peddler")
+    if state.events is not None:
+        facts: dict[str, object] = {"rogues": card.key, "lair": card.lair, "bag": card.bag}
+        facts["name"] = Message("rogues-" + card.key).plain()
+        state.events.tell("rogue-card", facts)

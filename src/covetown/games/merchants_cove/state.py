@@ -20,8 +20,7 @@ OVER: Final[i64] = 4
 
 @final
 class Player:
-    """A player's things: merchant, Timepiece, gold, Goods, Staff and secret Corruption cards. The Peddler is one of
-    these too."""
+    """A player's things: merchant, Timepiece, gold, Goods, Staff, secret Corruption cards. The Peddler is one too."""
 
     __slots__ = (
         "board", "corruption", "discarded", "figures", "gold", "height", "marked", "merchant", "position",
@@ -74,12 +73,10 @@ PLAYER_FIELDS: Final = "gold corruption discarded shelf supply prices staff shie
 
 
 @final
-class CoveState(State):
-    """The whole table. Hidden piles are kept unordered and drawn from at random, so nothing in the state is an
-    unknown order.
+class MerchantsState(State):
+    """The whole table. Hidden piles are kept unordered and drawn from at random, so no order is ever a secret.
 
-    Crowds of Adventurers are packed ints (adventurers.py), Corruption cards too (corruption.py); Townsfolk are card
-    numbers.
+    Crowds of Adventurers and Corruption cards are packed ints (adventurers.py, corruption.py); Townsfolk are numbers.
     """
 
     def __init__(self, seats: i64) -> None:
@@ -88,7 +85,7 @@ class CoveState(State):
         self.peddler: i64 = -1
         self.stack: list[Step] = []
         self.asking: Question | None = None
-        self.choices: list[i64] = []
+        self.menu: list[i64] | None = None  # the answers of the seat asked, made once
         self.active: i64 = 0  # whose turn, sale or song it is: every question goes to this seat
         self.round: i64 = 1
         self.phase: i64 = ARRIVAL
@@ -119,45 +116,60 @@ class CoveState(State):
         self.corruption: i64 = 0  # the Corruption deck
         self.discards: i64 = 0  # its discard pile
         self.sold_at_black_market: i64 = 0  # seats that drew or will draw a card for it (MC-177)
+        self.even_windows: bool = False  # a table option: nobody learns by what is not asked (MC-412)
 
     def push(self, step: Step) -> None:
         """Put a step on the stack: it comes before everything already there."""
         self.stack.append(step)
 
-    def ask(self, question: Question, options: list[i64]) -> None:
-        """Wait for the active player's answer."""
+    def ask(self, question: Question, seats: i64, menu: list[i64] | None) -> None:
+        """Wait for the answer of these seats; `menu` holds the answers of a single one."""
         self.asking = question
-        self.choices = options
-        self.waiting = i64(1) << self.active
+        self.menu = menu
+        self.waiting = seats
 
     def go_on(self, chance: Chance) -> None:
         """Run the rules to the next question or the end of the game."""
         stack = self.stack
-        while stack:
+        while self.waiting == 0 and stack:
             stack.pop().run(self, chance)
-            if self.waiting != 0:
-                return
 
     def options(self, seat: i64) -> list[i64]:
-        return self.choices
+        menu = self.menu
+        if menu is not None:
+            return menu
+        question = self.asking
+        assert question is not None
+        return question.options(self, seat)
 
     def apply(self, seat: i64, option: i64, chance: Chance) -> None:
         question = self.asking
         assert question is not None
-        self.asking = None
-        self.waiting = 0
-        question.resolve(self, option, chance)
+        self.menu = None
+        self.waiting &= ~(i64(1) << seat)
+        if self.waiting == 0:
+            self.asking = None
+        question.resolve(self, seat, option, chance)
         self.go_on(chance)
 
-    def copy(self) -> CoveState:
-        twin = CoveState(self.seats)
+    def public_waiting(self) -> i64:
+        question = self.asking
+        return self.waiting if question is None else question.public_waiting(self)
+
+    def fallback(self, seat: i64, chance: Chance) -> i64:
+        question = self.asking
+        assert question is not None
+        return question.fallback(self, seat, chance)
+
+    def copy(self) -> MerchantsState:
+        twin = MerchantsState(self.seats)
         twin.waiting = self.waiting
         twin.revelations = self.revelations
         twin.players = [player.copy() for player in self.players]
         twin.peddler = self.peddler
         twin.stack = self.stack[:]
         twin.asking = self.asking
-        twin.choices = self.choices
+        twin.menu = self.menu
         twin.active = self.active
         twin.round = self.round
         twin.phase = self.phase
@@ -184,6 +196,7 @@ class CoveState(State):
         twin.corruption = self.corruption
         twin.discards = self.discards
         twin.sold_at_black_market = self.sold_at_black_market
+        twin.even_windows = self.even_windows
         return twin
 
     def redeal(self, seat: i64, chance: Chance) -> State:
@@ -197,7 +210,7 @@ class CoveState(State):
         return payoff_of(self, seat)
 
     def decision(self, seat: int) -> Decision:
-        from covetown.games.merchants_cove.answers import decision as decision_of
+        from covetown.games.merchants_cove.decisions import decision as decision_of
 
         return decision_of(self, seat)
 
@@ -209,7 +222,7 @@ class CoveState(State):
     def result(self) -> Result | None:
         from covetown.games.merchants_cove.scoring import result as result_of
 
-        return result_of(self) if self.waiting == 0 else None
+        return result_of(self)
 
     def encode(self) -> bytes:
         from covetown.games.merchants_cove.codec import encode as encode_of
@@ -220,5 +233,5 @@ class CoveState(State):
 STATE_FIELDS: Final = (
     "waiting revelations players peddler stack asking active round phase marker signal loads landed due_hours "
     "due_corruption rogue_card bag held boats sailing berths piers halls sets square townsfolk bottom recruited refill "
-    "corruption discards sold_at_black_market"
+    "corruption discards sold_at_black_market even_windows"
 )

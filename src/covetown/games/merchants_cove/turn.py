@@ -1,5 +1,4 @@
-"""A turn in the Production Phase: choose an action space, perform the action, draw its Corruption cards, resolve the
-clock."""
+"""A turn in the Production Phase: choose an action space, act, draw the Corruption cards, resolve the clock."""
 
 from __future__ import annotations
 
@@ -9,21 +8,21 @@ from mypy_extensions import i64
 
 from covetown.games.merchants_cove.clock import advance
 from covetown.games.merchants_cove.corruption import draw_corruption
-from covetown.games.merchants_cove.kinds import SPACE, argument
 from covetown.games.merchants_cove.merchant import ACTIVATE_STAFF, RECRUIT, Space, space_name
 from covetown.games.merchants_cove.numbers import MARKED_LIMIT
+from covetown.games.merchants_cove.options import SPACE
 from covetown.games.merchants_cove.steps import Question, Step
-from covetown.games.merchants_cove.town_square import CHOOSE_CARD, REFILL_SQUARE, USE_STAFF
-from covetown.kernel import Chance, Message
+from covetown.games.merchants_cove.town.square import CHOOSE_CARD, REFILL_SQUARE, USE_STAFF
+from covetown.kernel import Chance, Message, argument_of
 
 if TYPE_CHECKING:
-    from covetown.games.merchants_cove.state import CoveState, Player
+    from covetown.games.merchants_cove.state import MerchantsState, Player
 
 FIGURE_BITS: Final[i64] = 6
 FIGURE_ONES: Final[i64] = 63
 
 
-def can_choose(state: CoveState, player: Player, index: i64, space: Space) -> bool:
+def can_choose(state: MerchantsState, player: Player, index: i64, space: Space) -> bool:
     """Whether an action space is open to the player, figures aside (MC-107, MC-218, MC-404)."""
     if space.action == RECRUIT:
         return state.square != 0
@@ -32,7 +31,7 @@ def can_choose(state: CoveState, player: Player, index: i64, space: Space) -> bo
     return player.merchant.can_choose(state, player, index)
 
 
-def wait(state: CoveState) -> None:
+def wait(state: MerchantsState) -> None:
     """A turn without a legal action space: the figure stays, the Timepiece advances 1 hour (MC-393)."""
     if state.events is not None:
         state.events.tell("waited", {"seat": int(state.active)})
@@ -43,8 +42,8 @@ def wait(state: CoveState) -> None:
 class ChooseSpace(Question):
     """SPACE: one figure moves to an action space where none of the own figures stands (MC-370)."""
 
-    def options(self, state: CoveState) -> list[i64]:
-        player = state.players[state.active]
+    def options(self, state: MerchantsState, seat: i64) -> list[i64]:
+        player = state.players[seat]
         merchant = player.merchant
         spaces = merchant.spaces
         figures = i64(len(merchant.figures))
@@ -71,10 +70,10 @@ class ChooseSpace(Question):
             figure += 1
         return options
 
-    def resolve(self, state: CoveState, option: i64, chance: Chance) -> None:
-        player = state.players[state.active]
-        figure = argument(option) >> 6
-        index = argument(option) & 63
+    def resolve(self, state: MerchantsState, seat: i64, option: i64, chance: Chance) -> None:
+        player = state.players[seat]
+        figure = argument_of(option) >> 6
+        index = argument_of(option) & 63
         space = player.merchant.spaces[index]
         player.figures &= ~(FIGURE_ONES << (FIGURE_BITS * figure))
         player.figures |= (index + 1) << (FIGURE_BITS * figure)
@@ -95,26 +94,28 @@ class ChooseSpace(Question):
         else:
             player.merchant.act(state, player, index, chance)
 
-    def run(self, state: CoveState, chance: Chance) -> None:
-        options = self.options(state)
+    def run(self, state: MerchantsState, chance: Chance) -> None:
+        seat = state.active
+        options = self.options(state, seat)
         if not options:
             wait(state)
         elif len(options) == 1:
-            self.resolve(state, options[0], chance)
+            self.resolve(state, seat, options[0], chance)
         else:
-            state.ask(self, options)
+            state.ask(self, self.seats(state), options)
 
-    def prompt(self, state: CoveState) -> Message:
+    def prompt(self, state: MerchantsState, seat: i64) -> Message:
         return Message("prompt-space")
 
 
 @final
 class PayForAction(Step):
-    """Steps 3 and 4: the Corruption cards of the cost, then its hours, and last the refill of the Town Square
-    (MC-109 to
-    MC-111, MC-229)."""
+    """Steps 3 and 4 (MC-109 to MC-111, MC-229).
 
-    def run(self, state: CoveState, chance: Chance) -> None:
+    The Corruption cards of the cost come first, then its hours, and last the refill of the Town Square.
+    """
+
+    def run(self, state: MerchantsState, chance: Chance) -> None:
         left = state.due_corruption
         while left > 0:
             draw_corruption(state, state.players[state.active], chance)

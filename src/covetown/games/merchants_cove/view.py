@@ -10,7 +10,9 @@ from covetown.games.merchants_cove import adventurers, goods
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES, count
 from covetown.games.merchants_cove.clock import hand_open
 from covetown.games.merchants_cove.corruption import FACE_NAMES, faces, size
-from covetown.games.merchants_cove.harbour import BERTH_NAMES, PIER_NAMES, PIER_OF, boat_at
+from covetown.games.merchants_cove.forecast import ahead, docking, earnings
+from covetown.games.merchants_cove.harbour import boat_at
+from covetown.games.merchants_cove.market import takes
 from covetown.games.merchants_cove.numbers import (
     BOAT_SLOTS,
     HAND_HOURS,
@@ -18,31 +20,27 @@ from covetown.games.merchants_cove.numbers import (
     RECRUIT_CORRUPTION,
     RECRUIT_HOURS,
 )
+from covetown.games.merchants_cove.piers import BERTH_NAMES, BLACK_MARKET, PIER_NAMES, PIER_OF
 from covetown.games.merchants_cove.purse import gems, tracker
 from covetown.games.merchants_cove.rogues import ROGUE_CARDS
-from covetown.games.merchants_cove.scoring import place_of, result
+from covetown.games.merchants_cove.scoring import place_of
 from covetown.games.merchants_cove.timepieces import from_top
-from covetown.games.merchants_cove.town_square import card_at, deck_size
-from covetown.games.merchants_cove.townsfolk import SET_NAMES
+from covetown.games.merchants_cove.town.square import card_at, deck_size
+from covetown.games.merchants_cove.town.townsfolk import SET_NAMES, icons_times_halls
 from covetown.games.merchants_cove.turn import can_choose
-from covetown.kernel import seats_in
+from covetown.kernel import part, view_head
 
 if TYPE_CHECKING:
-    from covetown.games.merchants_cove.state import CoveState, Player
+    from covetown.games.merchants_cove.state import MerchantsState, Player
 
 PHASE_NAMES = ("arrival", "production", "market", "cleanup", "over")
 
 
-def view(state: CoveState, seat: int) -> dict[str, object]:
+def view(state: MerchantsState, viewer: int) -> dict[str, object]:
     """The table as this seat (or a spectator, -1) may know it."""
     over = state.waiting == 0
-    out: dict[str, object] = {
-        "game": "merchants_cove",
-        "seats": int(state.seats),
-        "viewer": seat,
-        "over": over,
-        "waiting": [int(waiting) for waiting in seats_in(state.waiting)],
-        "result": result(state).plain() if over else None,
+    return {
+        **view_head("merchants_cove", state, viewer),
         "round": int(state.round),
         "phase": PHASE_NAMES[state.phase],
         "active": int(state.active) if not over else None,
@@ -50,13 +48,12 @@ def view(state: CoveState, seat: int) -> dict[str, object]:
         "harbour": harbour(state),
         "town": town(state),
         "corruption": {"deck": int(size(state.corruption)), "discards": int(size(state.discards))},
-        "players": [player_view(state, player, seat, over) for player in state.players],
+        "players": [player_view(state, player, viewer, over) for player in state.players],
         "peddler": int(state.peddler) if state.peddler >= 0 else None,
     }
-    return out
 
 
-def clock(state: CoveState) -> dict[str, object]:
+def clock(state: MerchantsState) -> dict[str, object]:
     """Positions are half hours: hour h is 2h, a Clock Hand after it 2h + 1 (MC-036)."""
     stacks: dict[int, list[object]] = {}
     for player in from_top(state):
@@ -71,11 +68,12 @@ def clock(state: CoveState) -> dict[str, object]:
             {"position": 2 * INDICATOR_HOURS[index] + 1, "value": int((state.loads >> (2 * i64(index))) & 3)}
             for index in range(len(INDICATOR_HOURS))
         ],
+        "turns": [int(player.seat) for player in from_top(state)],
         "stacks": [{"position": position, "seats": stacks[position]} for position in sorted(stacks)],
     }
 
 
-def harbour(state: CoveState) -> dict[str, object]:
+def harbour(state: MerchantsState) -> dict[str, object]:
     docked = {int(boat_at(state, berth)): BERTH_NAMES[berth] for berth in range(4) if boat_at(state, berth) >= 0}
     boats: list[object] = []
     for boat in range(6):
@@ -100,7 +98,8 @@ def harbour(state: CoveState) -> dict[str, object]:
             }
             for berth in range(4)
         ],
-        "piers": [{"pier": PIER_NAMES[pier], "crowd": adventurers.shown(state.piers[pier])} for pier in range(3)],
+        "piers": [pier_view(state, pier) for pier in range(3)],
+        "docking": docking(state),
         "halls": {COLOUR_NAMES[colour]: int(count(state.halls, colour)) for colour in range(4)},
         "lair": int(count(state.halls, adventurers.ROGUE)),
         "bag": adventurers.shown(state.bag),
@@ -109,7 +108,18 @@ def harbour(state: CoveState) -> dict[str, object]:
     }
 
 
-def town(state: CoveState) -> dict[str, object]:
+def pier_view(state: MerchantsState, pier: i64) -> dict[str, object]:
+    """A pier: who waits there, which sizes are sold, and what the shelf of each player would bring now."""
+    return {
+        "pier": PIER_NAMES[pier],
+        "crowd": adventurers.shown(state.piers[pier]),
+        "takes": takes(pier),
+        "corruption": 1 if pier == BLACK_MARKET else 0,  # MC-177
+        "earns": earnings(state, pier, state.piers[pier]),
+    }
+
+
+def town(state: MerchantsState) -> dict[str, object]:
     square: list[object] = []
     for space in range(4):
         card = int(card_at(state, space))
@@ -130,10 +140,10 @@ def town(state: CoveState) -> dict[str, object]:
     }
 
 
-def player_view(state: CoveState, player: Player, seat: int, over: bool) -> dict[str, object]:
+def player_view(state: MerchantsState, player: Player, viewer: int, over: bool) -> dict[str, object]:
     """A player's things; the faces of the Corruption cards only for their owner, and for all when the game is over."""
     merchant = player.merchant
-    own = player.seat == seat
+    own = player.seat == viewer
     shields = merchant.active_shields(state, player)
     out: dict[str, object] = {
         "seat": int(player.seat),
@@ -148,6 +158,7 @@ def player_view(state: CoveState, player: Player, seat: int, over: bool) -> dict
         "supply": goods.shown(player.supply),
         "prices": {goods.good_name(good): int(goods.price(player.prices, good)) for good in range(8)},
         "shields": {COLOUR_NAMES[colour]: int(count(shields, colour)) for colour in range(4)},
+        "shield_gold": int(icons_times_halls(shields, state.halls)),
         "staff": [staff_slot(player, slot) for slot in range(len(merchant.staff))],
         "figures": [
             merchant.spaces[player.space_of(figure)].key if player.space_of(figure) >= 0 else None
@@ -163,11 +174,24 @@ def player_view(state: CoveState, player: Player, seat: int, over: bool) -> dict
             for index in range(len(merchant.spaces))
         ],
         "marked": int(player.marked),
-        "board": merchant.show(state, player, own),
+        "ahead": ahead(state, player),
+        "board": board_view(state, player, viewer),
     }
+    if not merchant.view.drawn():
+        board = part(out["board"])
+        out["panel"] = [line.plain() for line in merchant.view.panel(board)]
     if over:
         out["place"] = place_of(state, player)
     return out
+
+
+def board_view(state: MerchantsState, player: Player, viewer: int) -> dict[str, object]:
+    """The own board, with what the table sees of a choice in the making."""
+    board = player.merchant.view.show(state, player, player.seat == viewer)
+    question = state.asking
+    if question is not None and player.seat == state.active:
+        board.update(question.shown(state, viewer) or {})
+    return board
 
 
 def staff_slot(player: Player, slot: i64) -> dict[str, object]:

@@ -7,22 +7,22 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from covetown.games.pirates_cove.card import hand_size
-from covetown.games.pirates_cove.fame_cards import fame_in_hand
-from covetown.games.pirates_cove.fight import LEGEND_SIDE, NAVY_DICE, NAVY_SPEED
-from covetown.games.pirates_cove.legends import LEGENDS, hostile_at
+from covetown.games.pirates_cove.cards.card import AVAST_BELAY, FIRST_PARROT, TREASURE_OVERBOARD, hand_size
+from covetown.games.pirates_cove.cards.fame import fame_in_hand
+from covetown.games.pirates_cove.combat.ledger import LEGEND_SIDE, NAVY_DICE, NAVY_SPEED
+from covetown.games.pirates_cove.combat.legends import LEGENDS, hostile_at
 from covetown.games.pirates_cove.mat import CANNON, CREW, HULL, SAILS
 from covetown.games.pirates_cove.options import (
     ACCOUNT,
     AIM,
     AIM_NAVY,
-    ARGUMENT,
     ATTACH,
     BATTLE,
     BURY,
     BURY_CHESTS,
     BURY_GOLD,
     BUY,
+    CHESTS,
     COVE_CARDS,
     COVE_GOLD,
     END_TURN,
@@ -48,19 +48,19 @@ from covetown.games.pirates_cove.options import (
     SAIL_BOTH,
     TAKE_PARROT,
 )
-from covetown.games.pirates_cove.parrots import ParrotChoice
 from covetown.games.pirates_cove.ship import TAVERN_ISLAND, TREASURE_ISLAND, Ship
-from covetown.games.pirates_cove.state import COMBAT, MONTHS, NAVIGATION, RECKONING, CoveState
+from covetown.games.pirates_cove.state import COMBAT, MONTHS, NAVIGATION, RECKONING, PiratesState
 from covetown.games.pirates_cove.treasure import TREASURES, stack_index
 from covetown.kernel.chance import Chance
 from covetown.kernel.game import Guide
+from covetown.kernel.packing import ARGUMENT
 from covetown.kernel.state import State
 
 NEVER: Final = 0.02
 
 
 def strength(ship: Ship) -> float:
-    """How much a ship is worth in a fight: dice, and the damage she can take."""
+    """How much a ship is worth in a combat: dice, and the damage she can take."""
     weakest: i64 = 8
     section: i64 = 0
     total: i64 = 0
@@ -77,7 +77,7 @@ def strength(ship: Ship) -> float:
     return 1.6 * float(ship.dice(False)) + 0.9 * float(weakest) + 0.12 * float(total) + 0.06 * float(ship.speed())
 
 
-def worth(state: CoveState, ship: Ship) -> float:
+def worth(state: PiratesState, ship: Ship) -> float:
     """The fame a ship can hope for: what she has, what she carries, what she can still win.
 
     The weights follow games of guided captains: a chest at sea is worth more than half a fame, gold much less than a
@@ -109,7 +109,7 @@ def worth(state: CoveState, ship: Ship) -> float:
     return value + 0.18 * rest * float(hand_size(ship.hand))
 
 
-def danger(state: CoveState, ship: i64, island: i64) -> float:
+def danger(state: PiratesState, ship: i64, island: i64) -> float:
     """How dangerous an island looks before anybody has moved: the black ship there."""
     captain = hostile_at(state, island)
     if captain < 0:
@@ -118,7 +118,7 @@ def danger(state: CoveState, ship: i64, island: i64) -> float:
     return 3.0 + float(legend.dice) - 0.5 * strength(state.ships[ship])
 
 
-def island_value(state: CoveState, ship: i64, island: i64) -> float:
+def island_value(state: PiratesState, ship: i64, island: i64) -> float:
     """How good a destination looks."""
     captain = state.ships[ship]
     left = float(MONTHS - state.month)
@@ -158,21 +158,21 @@ def island_value(state: CoveState, ship: i64, island: i64) -> float:
     return 0.3 + value * 0.8 - crowd * (1.5 - 0.12 * strength(captain))
 
 
-def fight_value(state: CoveState, ship: i64) -> float:
-    """How a fight stands for a ship: above 0 she should stay."""
-    fight = state.fight
+def combat_value(state: PiratesState, ship: i64) -> float:
+    """How a combat stands for a ship: above 0 she should stay."""
+    combat = state.combat
     captain = state.ships[ship]
     mine = strength(captain)
-    if (fight.smoke >> ship) & 1:
+    if (combat.smoke >> ship) & 1:
         mine += 2.5
     theirs = 0.0
     for number, other in enumerate(state.ships):
-        if (fight.present >> number) & 1 and number != ship:
+        if (combat.present >> number) & 1 and number != ship:
             theirs += strength(other) * 0.75
-    if fight.legend_hull > 0:
-        legend = LEGENDS[fight.legend]
-        theirs += 1.5 * float(legend.dice) + 1.1 * float(fight.legend_hull) + 0.06 * float(legend.speed)
-    hulls = fight.first_hull + fight.second_hull
+    if combat.legend_hull > 0:
+        legend = LEGENDS[combat.legend]
+        theirs += 1.5 * float(legend.dice) + 1.1 * float(combat.legend_hull) + 0.06 * float(legend.speed)
+    hulls = combat.first_hull + combat.second_hull
     if hulls > 0:
         theirs += 1.5 * float(NAVY_DICE) + 1.1 * float(hulls) + 0.06 * float(NAVY_SPEED)
     stake = 0.25 * float(captain.chests) + 0.08 * float(captain.gold)
@@ -195,7 +195,7 @@ def weakest_level(ship: Ship) -> i64:
     return weakest
 
 
-def exposure(state: CoveState, ship: i64, section: i64) -> float:
+def exposure(state: PiratesState, ship: i64, section: i64) -> float:
     """How much a shooter gains by firing at a section."""
     captain = state.ships[ship]
     level = captain.level(section)
@@ -225,12 +225,13 @@ def section_need(ship: Ship, section: i64) -> float:
     return 2.2 - 0.35 * float(level)
 
 
-def prospect(state: CoveState, seat: i64, option: i64) -> float:
+def prospect(state: PiratesState, seat: i64, option: i64) -> float:
     """How sensible an answer looks; always positive."""
     kind = option & ~ARGUMENT
     arg = option & ARGUMENT
-    step = state.stack[-1]
-    ship = step.asked_ship(state, seat)
+    question = state.asking
+    assert question is not None
+    ship = question.ship(state, seat)
     captain = state.ships[ship]
     left = float(MONTHS - state.month)
     value = 1.0
@@ -262,16 +263,17 @@ def prospect(state: CoveState, seat: i64, option: i64) -> float:
     elif kind == PLAY_FAREWELL:
         value = farewell_value(state, ship, arg)
     elif kind == BATTLE:
-        value = 1.4 if arg // 64 != 5 else 0.3
-        if arg // 64 == 1:
+        face = arg // CHESTS
+        value = 1.4 if face != TREASURE_OVERBOARD else 0.3
+        if face == AVAST_BELAY:
             value = 0.5
     elif kind == FIRE:
-        stay = fight_value(state, ship)
+        stay = combat_value(state, ship)
         value = 1.0 if stay > 0.0 else 0.08
         if arg != 0:
             value *= 0.7 if arg < 4 else 0.25
     elif kind == FLEE:
-        value = 0.03 if fight_value(state, ship) > 0.0 else 1.0
+        value = 0.03 if combat_value(state, ship) > 0.0 else 1.0
     elif kind == RELOAD:
         value = 1.0
     elif kind == KEGS:
@@ -285,7 +287,7 @@ def prospect(state: CoveState, seat: i64, option: i64) -> float:
     elif kind == KEEP_PARROT:
         value = 1.0
     elif kind == TAKE_PARROT:
-        value = parrot_gain(state, captain)
+        value = parrot_gain(captain, question.card_aside(state) - FIRST_PARROT)
     elif kind == COVE_CARDS:
         value = 1.0 if left > 0.0 else 0.6
     elif kind == COVE_GOLD:
@@ -325,7 +327,7 @@ def section_need_of_draft(captain: Ship, section: i64) -> float:
     return need if need > 0.1 else 0.1
 
 
-def navy_value(state: CoveState, ship: i64, island: i64) -> float:
+def navy_value(state: PiratesState, ship: i64, island: i64) -> float:
     """How much a squadron at an island hurts others."""
     there = state.ships_at(island)
     value = 0.0
@@ -335,7 +337,7 @@ def navy_value(state: CoveState, ship: i64, island: i64) -> float:
     return value
 
 
-def farewell_value(state: CoveState, ship: i64, island: i64) -> float:
+def farewell_value(state: PiratesState, ship: i64, island: i64) -> float:
     """How much better another island would be than staying here."""
     here = state.ships[ship].place
     crowd = 0.0
@@ -350,14 +352,11 @@ def farewell_value(state: CoveState, ship: i64, island: i64) -> float:
     return gain if gain > 0.0 else 0.0
 
 
-def parrot_gain(state: CoveState, captain: Ship) -> float:
-    """Whether the new parrot is better than the old one."""
-    step = state.stack[-1]
-    if not isinstance(step, ParrotChoice):
-        return 1.0
+def parrot_gain(captain: Ship, section: i64) -> float:
+    """Whether the parrot of a section is better than the one aboard."""
     # Long John Silver's is the best to have, then Squire Trelawney's, Billy Bones' and Captain Flint's.
     rank = (1, 3, 6, 2)
-    new: i64 = rank[step.section]
+    new: i64 = rank[section]
     old: i64 = rank[captain.parrot]
     return 1.0 + 2.0 * float(new - old)
 
@@ -373,11 +372,11 @@ def attach_value(captain: Ship, section: i64) -> float:
 
 
 @final
-class CoveGuide(Guide):
+class PiratesGuide(Guide):
     """The quick captain: sails for what pays, fights when stronger, buries in time."""
 
     def value(self, state: State, seat: i64) -> float:
-        assert isinstance(state, CoveState)
+        assert isinstance(state, PiratesState)
         if state.waiting == 0:
             return state.payoff(seat)
         hopes: list[float] = []
@@ -407,7 +406,7 @@ class CoveGuide(Guide):
         return 12  # about the rest of a month
 
     def prefer(self, state: State, seat: i64, options: list[i64], chance: Chance) -> i64:
-        assert isinstance(state, CoveState)
+        assert isinstance(state, PiratesState)
         total = 0.0
         weights: list[float] = []
         for option in options:
@@ -428,5 +427,5 @@ class CoveGuide(Guide):
         return options[-1]
 
     def weigh(self, state: State, seat: i64, options: list[i64]) -> list[float]:
-        assert isinstance(state, CoveState)
+        assert isinstance(state, PiratesState)
         return [prospect(state, seat, option) for option in options]

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from covetown.games.pirates_cove.cards import CARDS
-from covetown.games.pirates_cove.fight import LEGEND_CARD, NAVY_CARD, NAVY_DICE, NAVY_FAME, NAVY_HULL, NAVY_SPEED
-from covetown.games.pirates_cove.legends import LEGENDS
+from covetown.games.pirates_cove.cards.deck import CARDS
+from covetown.games.pirates_cove.combat.ledger import (
+    LEGEND_CARD,
+    NAVY_CARD,
+    NAVY_DICE,
+    NAVY_FAME,
+    NAVY_HULL,
+    NAVY_SPEED,
+)
+from covetown.games.pirates_cove.combat.legends import LEGENDS
 from covetown.games.pirates_cove.mat import CANNON_VALUES, CREW_VALUES, HULL_VALUES, PRICES, SAILS_VALUES, SECTIONS
 from covetown.games.pirates_cove.treasure import TREASURES
 

@@ -6,19 +6,20 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from covetown.games.pirates_cove.fight import place_in
 from covetown.games.pirates_cove.hoard import pay, take_gold
 from covetown.games.pirates_cove.mat import START_LEVEL, set_level
 from covetown.games.pirates_cove.options import COVE_CARDS, COVE_GOLD
-from covetown.games.pirates_cove.state import CoveState, Step
+from covetown.games.pirates_cove.state import PiratesState
+from covetown.games.pirates_cove.steps import Question
 from covetown.games.pirates_cove.tavern import Draw
+from covetown.games.pirates_cove.ties import place_in
 from covetown.kernel.chance import Chance
 
 REPAIR: Final[i64] = 2  # PC-168: gold for each crippled section
 BENEFIT: Final[i64] = 2  # PC-165: gold instead of the second card
 
 
-def repair(state: CoveState, ship: i64) -> bool:
+def repair(state: PiratesState, ship: i64) -> bool:
     """Repair every crippled section; False if the captain cannot pay and gets nothing else here."""  # PC-168, PC-171
     captain = state.ships[ship]
     if not captain.crippled():
@@ -40,30 +41,27 @@ def repair(state: CoveState, ship: i64) -> bool:
 
 
 @final
-class CoveBenefit(Step):
+class CoveBenefit(Question):
     """One tavern card, and a second one or 2 gold."""  # PC-165, PC-167
 
-    def run(self, state: CoveState, chance: Chance) -> None:
-        state.ask(self, 1 << state.owner(place_in(state.queue, 0)))
-
-    def options(self, state: CoveState, seat: i64) -> list[i64]:
+    def options(self, state: PiratesState, seat: i64) -> list[i64]:
         return [COVE_CARDS, COVE_GOLD]  # PC-549
 
-    def resolve(self, state: CoveState, seat: i64, option: i64, chance: Chance) -> None:
+    def resolve(self, state: PiratesState, seat: i64, option: i64, chance: Chance) -> None:
         ship = place_in(state.queue, 0)
         if option == COVE_GOLD:
             take_gold(state, ship, BENEFIT, "cove")  # PC-176
-            state.stack.append(Draw(ship, 1))
+            state.push(Draw(ship, 1))
         else:
-            state.stack.append(Draw(ship, 2))
+            state.push(Draw(ship, 2))
 
-    def fallback(self, state: CoveState, seat: i64) -> i64:
+    def fallback(self, state: PiratesState, seat: i64, chance: Chance) -> i64:
         return COVE_CARDS  # PC-560
 
-    def asks(self, state: CoveState, seat: i64) -> str:
+    def kind(self, state: PiratesState, seat: i64) -> str:
         return "cove"
 
-    def asked_ship(self, state: CoveState, seat: i64) -> i64:
+    def ship(self, state: PiratesState, seat: i64) -> i64:
         return place_in(state.queue, 0)
 
 

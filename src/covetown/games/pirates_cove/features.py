@@ -7,23 +7,18 @@ from typing import Final, final
 from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
-from covetown.games.pirates_cove.card import FACES_IN_HAND, hand_size
-from covetown.games.pirates_cove.cards import CARDS
-from covetown.games.pirates_cove.legends import LEGENDS
+from covetown.games.pirates_cove.cards.card import FACES_IN_HAND, hand_size
+from covetown.games.pirates_cove.cards.deck import CARDS
+from covetown.games.pirates_cove.combat.legends import LEGENDS
 from covetown.games.pirates_cove.mat import SECTIONS
-from covetown.games.pirates_cove.options import BITS
+from covetown.games.pirates_cove.options import KIND_NAMES
 from covetown.games.pirates_cove.ship import NO_PARROT, TREASURE_ISLAND
-from covetown.games.pirates_cove.state import PHASES, RIGGING, UPGRADE, CoveState
+from covetown.games.pirates_cove.state import PHASES, RIGGING, UPGRADE, PiratesState
 from covetown.games.pirates_cove.treasure import TREASURES, stack_index
 from covetown.kernel.game import Features
+from covetown.kernel.packing import ARGUMENT_BITS
 from covetown.kernel.state import State
 
-ANSWERS: Final = (
-    "pass", "rig", "rig anew", "rigging done", "play consort", "play map", "play nest", "play intercept",
-    "play commission", "play farewell", "sail", "sail with both", "play battle card", "fire", "flee", "reload", "kegs",
-    "aim", "aim the navy", "keep parrot", "take parrot", "cards at the cove", "gold at the cove", "end turn", "raise",
-    "raise at double price", "buy", "bury", "bury chests", "bury gold", "attach", "mend", "account",
-)  # fmt: skip
 SHIPS: Final[i64] = 6
 PLACES: Final[i64] = 8
 SHIP_WIDTH: Final[i64] = 27
@@ -38,8 +33,8 @@ COURSE: Final[i64] = HAND + FACES_IN_HAND
 DRAFT: Final[i64] = COURSE + PLACES
 ISLANDS: Final[i64] = DRAFT + 4
 BLACK: Final[i64] = ISLANDS + 6 * ISLAND_WIDTH
-FIGHT: Final[i64] = BLACK + 2 * (PLACES + 2)
-FLEET: Final[i64] = FIGHT + 5
+COMBAT: Final[i64] = BLACK + 2 * (PLACES + 2)
+FLEET: Final[i64] = COMBAT + 5
 TOTAL: Final[i64] = FLEET + SHIPS * SHIP_WIDTH
 BLANK: Final = bytes(int(TOTAL))
 
@@ -54,13 +49,13 @@ def byte(count: i64) -> u8:
 
 
 @final
-class CoveFeatures(Features):
-    """The month, the islands, the black ships, the fight, every ship, and the own hand and plans."""
+class PiratesFeatures(Features):
+    """The month, the islands, the black ships, the combat, every ship, and the own hand and plans."""
 
     def fields(self) -> list[tuple[str, int]]:
         out = [("asked", 1), ("month", 12)]
         out += [(f"phase {name}", 1) for name in PHASES]
-        out += [(f"may {name}", 1) for name in ANSWERS]
+        out += [(f"may {name}", 1) for name in KIND_NAMES[1:]]
         out += [(f"asked for ship {number}", 1) for number in range(int(SHIPS))]
         out += [(f"hand: {CARDS[face].key}", 2) for face in range(int(FACES_IN_HAND))]
         out += [(f"course {place}", 1) for place in range(int(PLACES))]
@@ -71,12 +66,12 @@ class CoveFeatures(Features):
         for black in ("A", "B"):
             out += [(f"black ship {black} at {place}", 1) for place in range(int(PLACES))]
             out += [(f"black ship {black}: dice", 6), (f"black ship {black}: speed", 12)]
-        out += [("fight at", 8), ("fight round", 10)]
-        out += [("fight: legend's hull", 12), ("fight: first squadron", 6), ("fight: second squadron", 6)]
+        out += [("combat at", 8), ("combat round", 10)]
+        out += [("combat: legend's hull", 12), ("combat: first squadron", 6), ("combat: second squadron", 6)]
         for number in range(int(SHIPS)):
             name = f"ship {number}"
             out += [(f"{name}: there", 1), (f"{name}: own", 1), (f"{name}: gold", 30), (f"{name}: chests", 12)]
-            out += [(f"{name}: fame", 60), (f"{name}: cards", 8), (f"{name}: fighting", 1)]
+            out += [(f"{name}: fame", 60), (f"{name}: cards", 8), (f"{name}: in combat", 1)]
             out += [(f"{name} at {place}", 1) for place in range(int(PLACES))]
             out += [(f"{name}: {section}", 8) for section in SECTIONS]
             out += [(f"{name}: parrot on {section}", 1) for section in SECTIONS]
@@ -87,7 +82,7 @@ class CoveFeatures(Features):
         return 512
 
     def write(self, state: State, seat: i64, out: BytesWriter) -> None:
-        assert isinstance(state, CoveState)
+        assert isinstance(state, PiratesState)
         start = i64(len(out))
         out.write(BLANK)
         out[start + 1] = byte(state.month)
@@ -97,9 +92,10 @@ class CoveFeatures(Features):
             out[start] = 1
             first = start + MAY - 1
             for option in state.options(seat):
-                out[first + (option >> BITS)] = 1
-            asked = state.stack[-1].asked_ship(state, seat)
-            out[start + ASKED_SHIP + (asked + fleet - seat) % fleet] = 1
+                out[first + (option >> ARGUMENT_BITS)] = 1
+            question = state.asking
+            assert question is not None
+            out[start + ASKED_SHIP + (question.ship(state, seat) + fleet - seat) % fleet] = 1
         own = state.ships[seat]
         face: i64 = 0
         while face < FACES_IN_HAND:
@@ -114,19 +110,19 @@ class CoveFeatures(Features):
         write_islands(state, start + ISLANDS, out)
         write_black_ship(state.place_a, state.captain_a, start + BLACK, out)
         write_black_ship(state.place_b, state.captain_b, start + BLACK + PLACES + 2, out)
-        fight = state.fight
-        out[start + FIGHT] = byte(fight.island)
-        out[start + FIGHT + 1] = byte(fight.round)
-        out[start + FIGHT + 2] = byte(fight.legend_hull)
-        out[start + FIGHT + 3] = byte(fight.first_hull)
-        out[start + FIGHT + 4] = byte(fight.second_hull)
+        combat = state.combat
+        out[start + COMBAT] = byte(combat.island)
+        out[start + COMBAT + 1] = byte(combat.round)
+        out[start + COMBAT + 2] = byte(combat.legend_hull)
+        out[start + COMBAT + 3] = byte(combat.first_hull)
+        out[start + COMBAT + 4] = byte(combat.second_hull)
         number: i64 = 0
         while number < fleet:
             write_ship(state, (seat + number) % fleet, seat, start + FLEET + SHIP_WIDTH * number, out)
             number += 1
 
 
-def write_islands(state: CoveState, start: i64, out: BytesWriter) -> None:
+def write_islands(state: PiratesState, start: i64, out: BytesWriter) -> None:
     """What lies open at the islands this month."""
     island: i64 = 1
     while island <= TREASURE_ISLAND:
@@ -154,7 +150,7 @@ def write_black_ship(place: i64, captain: i64, start: i64, out: BytesWriter) -> 
     out[start + PLACES + 1] = byte(legend.speed)
 
 
-def write_ship(state: CoveState, number: i64, seat: i64, start: i64, out: BytesWriter) -> None:
+def write_ship(state: PiratesState, number: i64, seat: i64, start: i64, out: BytesWriter) -> None:
     """What everybody sees of a ship."""
     ship = state.ships[number]
     out[start] = 1
@@ -164,7 +160,7 @@ def write_ship(state: CoveState, number: i64, seat: i64, start: i64, out: BytesW
     out[start + 3] = byte(ship.chests)
     out[start + 4] = byte(ship.fame)
     out[start + 5] = byte(hand_size(ship.hand))
-    out[start + 6] = byte((state.fight.present >> number) & 1)
+    out[start + 6] = byte((state.combat.present >> number) & 1)
     out[start + 7 + ship.place] = 1
     at = start + 7 + PLACES
     section: i64 = 0

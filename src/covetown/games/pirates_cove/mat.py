@@ -70,11 +70,6 @@ def any_section_lost(levels: i64) -> bool:
     return levels & 0xF == 0 or levels & 0xF0 == 0 or levels & 0xF00 == 0 or levels & 0xF000 == 0
 
 
-def pack_levels(hull: i64, sails: i64, cannon: i64, crew: i64) -> i64:
-    """Four levels as one number."""
-    return hull | sails << 4 | cannon << 8 | crew << 12
-
-
 def rigging_price(levels: i64) -> i64:
     """What it costs to bring a new ship to these levels."""  # PC-070
     total: i64 = 0

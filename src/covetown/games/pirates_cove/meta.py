@@ -6,17 +6,19 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from covetown.games.pirates_cove.bot import CoveGuide
+from covetown.games.pirates_cove.bot import PiratesGuide
 from covetown.games.pirates_cove.catalogue import catalogue
-from covetown.games.pirates_cove.faults import faults_of
-from covetown.games.pirates_cove.features import CoveFeatures
-from covetown.games.pirates_cove.legends import LEGENDS
-from covetown.games.pirates_cove.panels import panels_of
-from covetown.games.pirates_cove.records import decode
-from covetown.games.pirates_cove.setup import read_rules, set_up
-from covetown.games.pirates_cove.state import CoveState
+from covetown.games.pirates_cove.codec import decode
+from covetown.games.pirates_cove.combat.legends import LEGENDS
+from covetown.games.pirates_cove.faults import faults
+from covetown.games.pirates_cove.features import PiratesFeatures
+from covetown.games.pirates_cove.panels import panels
+from covetown.games.pirates_cove.setup import new_game
+from covetown.games.pirates_cove.state import PiratesState
 from covetown.kernel.chance import Chance
+from covetown.kernel.events import Events
 from covetown.kernel.game import Features, Game, Guide, OptionSpec
+from covetown.kernel.packing import repacked
 from covetown.kernel.state import Panel, State
 
 
@@ -40,17 +42,21 @@ class PiratesCove(Game):
             OptionSpec("destroyed_mastercraft", "choice", "remove", ["remove", "discard"]),  # PC-568
             OptionSpec("fame_floor", "choice", "zero", ["zero", "none"]),  # PC-569
             OptionSpec("two_player_score", "choice", "sum", ["sum", "best"]),  # PC-570
+            OptionSpec("even_windows", "flag", False, people_default=True),  # PC-593
         ]
 
-    def new(self, seats: int, options: dict[str, object], chance: Chance) -> State:
-        return set_up(read_rules(seats, self.check_options(seats, options)), chance)
+    def new(self, seats: int, options: dict[str, object], chance: Chance, events: Events | None = None) -> State:
+        return new_game(seats, self.check_options(seats, options), chance, events)
+
+    def option_from(self, version: int, option: int) -> int:
+        return repacked(option, 12) if version == 1 else option
 
     def decode(self, data: bytes) -> State:
         return decode(data)
 
     def faults(self, state: State) -> list[str]:
-        assert isinstance(state, CoveState)
-        return faults_of(state)
+        assert isinstance(state, PiratesState)
+        return faults(state)
 
     def any_setup(self, chance: Chance) -> tuple[int, dict[str, object]]:
         options: dict[str, object] = {}
@@ -62,25 +68,25 @@ class PiratesCove(Game):
         return int(chance.below(5)) + 2, options
 
     def panels(self, view: dict[str, object]) -> list[Panel]:
-        return panels_of(view)
+        return panels(view)
 
     def catalogue(self) -> dict[str, object]:
         return catalogue()
 
     def facets(self, state: State) -> list[tuple[str, str, int]]:
         """The number of players, and every legend that was met."""
-        assert isinstance(state, CoveState)
+        assert isinstance(state, PiratesState)
         met = [captain for captain in (state.captain_a, state.captain_b) if captain >= 0]
         met += [i64(captain) for captain in state.sunk_legends]
         found = [("legend", LEGENDS[captain].key, -1) for captain in met]
         return [("players", str(int(state.seats)), -1), *found]
 
     def features(self) -> Features:
-        return CoveFeatures()
+        return PiratesFeatures()
 
     def guide(self) -> Guide:
         return GUIDE
 
 
-GUIDE: Final = CoveGuide()
+GUIDE: Final = PiratesGuide()
 GAME: Final = PiratesCove()

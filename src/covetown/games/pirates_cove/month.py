@@ -6,23 +6,22 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from covetown.games.pirates_cove.combat import COMBATS
-from covetown.games.pirates_cove.fight import LEGEND_CARD
+from covetown.games.pirates_cove.combat.ledger import LEGEND_CARD
+from covetown.games.pirates_cove.combat.phase import COMBATS
+from covetown.games.pirates_cove.combat.tie_battle import RECKONING_STEP
 from covetown.games.pirates_cove.hoard import lose_chests
 from covetown.games.pirates_cove.navigation import CHARTING
 from covetown.games.pirates_cove.plunder import PLUNDERS
-from covetown.games.pirates_cove.ship import TREASURE_ISLAND
+from covetown.games.pirates_cove.ship import NONE, TREASURE_ISLAND
 from covetown.games.pirates_cove.state import (
     BLACK_SHIPS,
     MONTHS,
     NO_BLACK_SHIP,
     NO_LEGEND,
-    NONE,
     TREASURE,
-    CoveState,
-    Step,
+    PiratesState,
 )
-from covetown.games.pirates_cove.tie_battle import RECKONING_STEP
+from covetown.games.pirates_cove.steps import Step
 from covetown.games.pirates_cove.treasure import TREASURES, stack_index
 from covetown.games.pirates_cove.upgrade import UPGRADE_PHASE
 from covetown.kernel.chance import Chance, shuffle
@@ -32,22 +31,21 @@ from covetown.kernel.chance import Chance, shuffle
 class Month(Step):
     """The next month begins, or the year is over."""  # PC-075, PC-076
 
-    def run(self, state: CoveState, chance: Chance) -> None:
+    def run(self, state: PiratesState, chance: Chance) -> None:
         if state.month == MONTHS:
-            state.stack.append(RECKONING_STEP)  # PC-512
+            state.push(RECKONING_STEP)  # PC-512
             return
         state.month += 1
-        stack = state.stack
-        stack.append(self)
-        stack.append(CLOSING)
-        stack.append(UPGRADE_PHASE)
-        stack.append(PLUNDERS[1])
-        stack.append(COMBATS[1])
-        stack.append(CHARTING)
+        state.push(self)
+        state.push(CLOSING)
+        state.push(UPGRADE_PHASE)
+        state.push(PLUNDERS[1])
+        state.push(COMBATS[1])
+        state.push(CHARTING)
         reveal_treasures(state)
 
 
-def reveal_treasures(state: CoveState) -> None:
+def reveal_treasures(state: PiratesState) -> None:
     """The top card of each stack is turned face up."""  # PC-099, PC-100
     state.phase = TREASURE
     state.taken = 0
@@ -73,7 +71,7 @@ def reveal_treasures(state: CoveState) -> None:
 class Closing(Step):
     """Phase 6: black ships sail on, new legends come, cargo is checked, leftovers go."""
 
-    def run(self, state: CoveState, chance: Chance) -> None:
+    def run(self, state: PiratesState, chance: Chance) -> None:
         state.phase = BLACK_SHIPS
         sail_on(state)  # PC-182
         new_captains(state, chance)
@@ -89,7 +87,7 @@ def westward(place: i64) -> i64:
     return place + 1 if place < TREASURE_ISLAND else 1
 
 
-def sail_on(state: CoveState) -> None:
+def sail_on(state: PiratesState) -> None:
     """Each black ship moves one island westward."""
     state.place_a = westward(state.place_a)
     if state.captain_b != NO_BLACK_SHIP:
@@ -100,7 +98,7 @@ def sail_on(state: CoveState) -> None:
             state.tell_all("black_ship_moved", {"black_ship": "B", "island": int(state.place_b)})
 
 
-def next_legend(state: CoveState, chance: Chance) -> i64:
+def next_legend(state: PiratesState, chance: Chance) -> i64:
     """The top card of the legend deck; an empty deck is made anew from the discards."""  # PC-183
     if not state.legends:
         pile: list[int] = list(state.sunk_legends)
@@ -113,7 +111,7 @@ def next_legend(state: CoveState, chance: Chance) -> i64:
     return captain
 
 
-def new_captains(state: CoveState, chance: Chance) -> None:
+def new_captains(state: PiratesState, chance: Chance) -> None:
     """A black ship whose legend was defeated gets a new one, A first."""  # PC-181, PC-182
     if state.captain_a == NO_LEGEND:
         state.captain_a = next_legend(state, chance)
@@ -123,7 +121,7 @@ def new_captains(state: CoveState, chance: Chance) -> None:
         tell_captain(state, "B", state.place_b, state.captain_b)
 
 
-def tell_captain(state: CoveState, black_ship: str, island: i64, captain: i64) -> None:
+def tell_captain(state: PiratesState, black_ship: str, island: i64, captain: i64) -> None:
     """Report a newly revealed legend."""
     if state.events is not None:
         state.tell_all(
@@ -131,7 +129,7 @@ def tell_captain(state: CoveState, black_ship: str, island: i64, captain: i64) -
         )
 
 
-def check_cargo(state: CoveState) -> None:
+def check_cargo(state: PiratesState) -> None:
     """Chests beyond the hull value go back to the bank."""  # PC-185, PC-186
     for at, ship in enumerate(state.ships):
         hold = ship.hold()
@@ -139,7 +137,7 @@ def check_cargo(state: CoveState) -> None:
             lose_chests(state, at, ship.chests - hold, "cargo")
 
 
-def forget_maps(state: CoveState) -> None:
+def forget_maps(state: PiratesState) -> None:
     """Secret Map markers whose month has passed are removed."""  # PC-188
     if state.maps:
         state.maps = tuple([marker for marker in state.maps if marker >> 6 > state.month])

@@ -11,9 +11,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from covetown.games.pirates_cove.options import ARGUMENT, PASS, SAIL, SAIL_BOTH
-from covetown.games.pirates_cove.ship import TREASURE_ISLAND, UNANSWERED
-from covetown.games.pirates_cove.state import NAVIGATION, NONE, CoveState, Step
+from covetown.games.pirates_cove.cards.deck import CARDS
+from covetown.games.pirates_cove.options import PASS, SAIL, SAIL_BOTH
+from covetown.games.pirates_cove.ship import NONE, TREASURE_ISLAND, UNANSWERED
+from covetown.games.pirates_cove.state import NAVIGATION, PiratesState
+from covetown.games.pirates_cove.steps import Question
 from covetown.games.pirates_cove.windows import (
     AFTER_THE_MOVES,
     WINDOW_N0,
@@ -24,6 +26,8 @@ from covetown.games.pirates_cove.windows import (
     resolve_pass,
 )
 from covetown.kernel.chance import Chance
+from covetown.kernel.message import Message
+from covetown.kernel.packing import ARGUMENT
 
 # What a captain may be asked while the wheels are set.
 ASK_T: Final[i64] = 0
@@ -51,8 +55,8 @@ def pairs() -> list[i64]:
 PAIRS: Final[list[i64]] = pairs()
 
 
-def question(state: CoveState, seat: i64) -> i64:
-    """What a seat is asked next, as question * 8 + ship."""
+def next_question(state: PiratesState, seat: i64) -> i64:
+    """What a seat is asked next, as what is asked * 8 + ship."""
     fleet = state.fleet()
     ship = seat
     plays = False
@@ -79,10 +83,15 @@ def question(state: CoveState, seat: i64) -> i64:
 
 
 @final
-class Charting(Step):
-    """Windows T and N0, and the secret choice of destinations."""  # PC-102, PC-103, PC-104
+class Charting(Question):
+    """Windows T and N0, and the secret choice of destinations. `after` is the card that made earlier ones void."""
 
-    def run(self, state: CoveState, chance: Chance) -> None:
+    # PC-102, PC-103, PC-104
+
+    def __init__(self, after: i64) -> None:
+        self.after = after
+
+    def run(self, state: PiratesState, chance: Chance) -> None:
         state.phase = NAVIGATION
         for at, ship in enumerate(state.ships):
             ship.ticket = 0
@@ -93,10 +102,13 @@ class Charting(Step):
                 if can_submit(state, at, WINDOW_N0):
                     ship.late_ticket = UNANSWERED
             ship.course = 0
-        state.ask(self, (1 << state.seats) - 1)
+        super().run(state, chance)
 
-    def options(self, state: CoveState, seat: i64) -> list[i64]:
-        asked = question(state, seat)
+    def seats(self, state: PiratesState) -> i64:
+        return (i64(1) << state.seats) - 1
+
+    def options(self, state: PiratesState, seat: i64) -> list[i64]:
+        asked = next_question(state, seat)
         ship = asked & 7
         asked >>= 3
         if asked == ASK_COURSE:
@@ -105,8 +117,8 @@ class Charting(Step):
         offer_submissions(state, ship, WINDOW_T if asked == ASK_T else WINDOW_N0, out)
         return out
 
-    def resolve(self, state: CoveState, seat: i64, option: i64, chance: Chance) -> None:
-        asked = question(state, seat)
+    def resolve(self, state: PiratesState, seat: i64, option: i64, chance: Chance) -> None:
+        asked = next_question(state, seat)
         ship = asked & 7
         asked >>= 3
         if asked == ASK_COURSE:
@@ -119,33 +131,30 @@ class Charting(Step):
             state.ships[ship].ticket = 0 if option == PASS else option
         else:
             state.ships[ship].late_ticket = 0 if option == PASS else option
-        waiting = state.waiting if state.waiting != 0 else 1 << seat
-        if asked == ASK_COURSE or question(state, seat) >> 3 == ASK_NOTHING:
-            waiting &= ~(1 << seat)
-        if waiting != 0:
-            state.ask(self, waiting)
-            return
-        state.waiting = 0
-        if resolve_pass(state, WINDOW_T, chance):
-            state.stack.append(self)  # PC-094
-        elif resolve_pass(state, WINDOW_N0, chance):
-            forget(state)
-            state.stack.append(OPEN_COURSES[0])
-        else:
-            self.reveal(state)
+        if asked != ASK_COURSE and next_question(state, seat) >> 3 != ASK_NOTHING:
+            state.ask(self, state.waiting | i64(1) << seat, None)
+        elif state.waiting == 0:
+            self.close(state, chance)
 
-    def reveal(self, state: CoveState) -> None:
-        """All wheels are shown and every ship moves."""  # PC-108
+    def close(self, state: PiratesState, chance: Chance) -> None:
+        """Everybody has answered: a card is resolved, or all wheels are shown and every ship moves."""  # PC-108
+        if resolve_pass(state, WINDOW_T, chance):
+            state.push(CHARTING_AGAIN[state.discard[-1].ident])  # PC-094
+            return
+        if resolve_pass(state, WINDOW_N0, chance):
+            forget(state)
+            state.push(OPEN_COURSES[0])
+            return
         state.revelations += 1
         for at, ship in enumerate(state.ships):
             ship.place = ship.course
             ship.course = 0
             if state.events is not None:
                 state.tell("sailed", at, {"island": int(ship.place), "reason": "wheel"})
-        state.stack.append(AFTER_THE_MOVES)
+        state.push(AFTER_THE_MOVES)
 
-    def fallback(self, state: CoveState, seat: i64) -> i64:
-        if question(state, seat) >> 3 != ASK_COURSE:
+    def fallback(self, state: PiratesState, seat: i64, chance: Chance) -> i64:
+        if next_question(state, seat) >> 3 != ASK_COURSE:
             return PASS  # PC-554
         first = home_course(state, seat)  # PC-555
         if state.fleet() == state.seats:
@@ -155,43 +164,76 @@ class Charting(Step):
             second = TREASURE_ISLAND
         return SAIL_BOTH + first * 8 + second
 
-    def asks(self, state: CoveState, seat: i64) -> str:
-        asked = question(state, seat) >> 3
+    def kind(self, state: PiratesState, seat: i64) -> str:
+        asked = next_question(state, seat) >> 3
         if asked == ASK_T:
             return "window_t"
         if asked == ASK_N0:
             return "window_n0"
         return "course"
 
-    def asked_ship(self, state: CoveState, seat: i64) -> i64:
-        return question(state, seat) & 7
+    def ship(self, state: PiratesState, seat: i64) -> i64:
+        return next_question(state, seat) & 7
+
+    def prompt(self, state: PiratesState, seat: i64) -> Message:
+        asked = super().prompt(state, seat)
+        if self.after == NONE or next_question(state, seat) >> 3 != ASK_COURSE:
+            return asked
+        asked.args["card"] = CARDS[self.after].name()
+        return Message("prompt-course-again", asked.args)
+
+    def secret(self) -> bool:
+        return True
+
+    def public_kind(self, state: PiratesState) -> str:
+        return "course"  # PC-535: who is asked about a card would tell that he has one
+
+    def fits_world(self, state: PiratesState, seat: i64, chance: Chance) -> bool:
+        """Captains who are done have set some course; the others start from their first question."""
+        for player in range(state.seats):
+            if player == seat:
+                continue
+            done = not (state.waiting >> player) & 1
+            for at in range(player, state.fleet(), state.seats):
+                ship = state.ships[at]
+                ship.ticket = 0 if done or not can_submit(state, at, WINDOW_T) else UNANSWERED
+                ship.late_ticket = 0 if done or not can_submit(state, at, WINDOW_N0) else UNANSWERED
+                ship.course = 0
+            if done:
+                if state.fleet() == state.seats:
+                    state.ships[player].course = chance.below(6) + 1
+                else:
+                    pair = PAIRS[chance.below(len(PAIRS))]
+                    state.ships[player].course = (pair >> 3) & 7
+                    state.ships[player + state.seats].course = pair & 7
+        return True
 
 
-def home_course(state: CoveState, ship: i64) -> i64:
+def home_course(state: PiratesState, ship: i64) -> i64:
     """The island where a ship is, or Treasure Island if she is at none."""
     place = state.ships[ship].place
     return place if 0 < place <= TREASURE_ISLAND else TREASURE_ISLAND
 
 
 @final
-class OpenCourse(Step):
+class OpenCourse(Question):
     """Under Crow's Nest the ships choose one after the other, clockwise, for all to see."""  # PC-433, PC-435
 
     def __init__(self, turn: i64) -> None:
         self.turn = turn
 
-    def run(self, state: CoveState, chance: Chance) -> None:
+    def run(self, state: PiratesState, chance: Chance) -> None:
         if self.turn == state.fleet():
             state.nest = NONE
             forget(state)
-            state.stack.append(AFTER_THE_MOVES)  # PC-436
+            state.push(AFTER_THE_MOVES)  # PC-436
         else:
-            state.ask(self, 1 << state.owner(self.asked_ship(state, 0)))
+            super().run(state, chance)
 
-    def options(self, state: CoveState, seat: i64) -> list[i64]:
+    def options(self, state: PiratesState, seat: i64) -> list[i64]:
         if state.fleet() == state.seats:
             return COURSES[:]
-        ship = self.asked_ship(state, seat)
+        ship = self.ship(state, seat)
         sister = state.ships[(ship + state.seats) % state.fleet()].course
         out: list[i64] = []
         for option in COURSES:
@@ -199,29 +241,30 @@ class OpenCourse(Step):
                 out.append(option)  # PC-577
         return out
 
-    def resolve(self, state: CoveState, seat: i64, option: i64, chance: Chance) -> None:
-        ship = self.asked_ship(state, seat)
+    def resolve(self, state: PiratesState, seat: i64, option: i64, chance: Chance) -> None:
+        ship = self.ship(state, seat)
         captain = state.ships[ship]
         captain.course = option & ARGUMENT
         captain.place = captain.course
         if state.events is not None:
             state.tell("sailed", ship, {"island": int(captain.place), "reason": "nest"})
-        state.stack.append(OPEN_COURSES[self.turn + 1])
+        state.push(OPEN_COURSES[self.turn + 1])
 
-    def fallback(self, state: CoveState, seat: i64) -> i64:
-        course = SAIL + home_course(state, self.asked_ship(state, seat))
+    def fallback(self, state: PiratesState, seat: i64, chance: Chance) -> i64:
+        course = SAIL + home_course(state, self.ship(state, seat))
         if course in self.options(state, seat):
             return course
         return SAIL + TREASURE_ISLAND  # PC-555
 
-    def asks(self, state: CoveState, seat: i64) -> str:
+    def kind(self, state: PiratesState, seat: i64) -> str:
         return "open_course"
 
-    def asked_ship(self, state: CoveState, seat: i64) -> i64:
+    def ship(self, state: PiratesState, seat: i64) -> i64:
         return (state.nest + self.turn) % state.fleet()
 
 
-CHARTING: Final = Charting()
+CHARTING: Final = Charting(NONE)
+CHARTING_AGAIN: Final[list[Charting]] = [Charting(card.ident) for card in CARDS]
 OPEN_COURSES: Final[list[OpenCourse]] = [
     OpenCourse(0),
     OpenCourse(1),

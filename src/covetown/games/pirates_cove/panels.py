@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from covetown.games.pirates_cove.cards import CARDS
-from covetown.games.pirates_cove.fight import LEGEND_CARD
-from covetown.games.pirates_cove.legends import LEGENDS
-from covetown.games.pirates_cove.mat import SECTIONS
+from covetown.games.pirates_cove.cards.card import GRAPESHOT_ATTACK, POWDER_KEG, SIX_GUN_SALUTE
+from covetown.games.pirates_cove.cards.deck import CARDS
+from covetown.games.pirates_cove.combat.ledger import LEGEND_CARD, NAVY_HULL
+from covetown.games.pirates_cove.combat.legends import LEGENDS
+from covetown.games.pirates_cove.mat import SECTIONS, START_LEVEL, price_into
 from covetown.kernel.message import Message
+from covetown.kernel.plain import number, part, parts
 from covetown.kernel.state import Line, Panel, Thing
 
 TONES: Final[dict[str, str]] = {
@@ -21,36 +23,17 @@ TONES: Final[dict[str, str]] = {
 }
 
 
-def part(value: object) -> dict[str, object]:
-    """A part of a view that has names."""
-    assert isinstance(value, dict)
-    return value
-
-
-def parts(value: object) -> list[object]:
-    """A part of a view that is a list."""
+def row(value: object) -> list[object]:
+    """A part of a view that is a row of numbers or texts."""
     assert isinstance(value, list)
     return value
 
 
-def number(value: object) -> int:
-    """A number of a view."""
-    assert isinstance(value, int)
-    return value
-
-
-def card_key(card: int) -> str:
-    """The message key of a card, a legend included."""
-    if card >= LEGEND_CARD:
-        return "card-" + LEGENDS[card - LEGEND_CARD].key.replace("_", "-")
-    return "card-" + CARDS[card].key.replace("_", "-")
-
-
 def card_thing(card: int, ref: str) -> Thing:
-    """A card with its help."""
-    key = card_key(card)
-    tone = "red" if card >= LEGEND_CARD else TONES[CARDS[card].kind]
-    return Thing(Message(key), ref, tone, Message(key + ".text"))
+    """A card, or a legend, with its help."""
+    legend = card >= LEGEND_CARD
+    name = LEGENDS[card - LEGEND_CARD].name() if legend else CARDS[card].name()
+    return Thing(name, ref, "red" if legend else TONES[CARDS[card].kind], Message(name.key + ".text"))
 
 
 def ship_name(ship: dict[str, object]) -> Message:
@@ -58,12 +41,25 @@ def ship_name(ship: dict[str, object]) -> Message:
     return Message("panel-ship", {"seat": ship["seat"], "mark": ship["mark"]})
 
 
-def panels_of(view: dict[str, object]) -> list[Panel]:
+def gold_left(ship: dict[str, object]) -> int:
+    """A ship's gold; while her captain rigs her in secret, what his plan leaves of it."""  # PC-070
+    gold = number(ship["gold"])
+    if "draft" in ship:
+        draft = part(ship["draft"])
+        gold -= sum(
+            int(price_into(level))
+            for section in SECTIONS
+            for level in range(int(START_LEVEL) + 1, number(draft[section]) + 1)
+        )
+    return gold
+
+
+def panels(view: dict[str, object]) -> list[Panel]:
     """The whole table."""
     out = [month_panel(view), islands_panel(view)]
     if view["combat"] is not None:
         out.append(combat_panel(view, part(view["combat"])))
-    out.extend([ship_panel(view, part(ship)) for ship in parts(view["ships"])])
+    out.extend([ship_panel(view, ship) for ship in parts(view["ships"])])
     return out
 
 
@@ -90,14 +86,13 @@ def month_panel(view: dict[str, object]) -> Panel:
             Message("panel-tavern"),
             [
                 Thing(Message("panel-deck", {"count": tavern["deck"]}), "tavern"),
-                Thing(Message("panel-discard", {"count": len(parts(tavern["discard"]))})),
-                *[card_thing(number(card), "") for card in parts(tavern["discard"])[-5:]],
+                Thing(Message("panel-discard", {"count": len(row(tavern["discard"]))})),
+                *[card_thing(number(card), "") for card in row(tavern["discard"])[-5:]],
             ],
         ),
     ]
     lasting: list[Thing] = []
-    for entry in parts(view["maps"]):
-        marker = part(entry)
+    for marker in parts(view["maps"]):
         island = Message(f"island-{marker['island']}")
         lasting.append(
             Thing(Message("panel-map", {"seat": marker["seat"], "island": island, "month": marker["month"]}))
@@ -106,8 +101,8 @@ def month_panel(view: dict[str, object]) -> Panel:
         consort = part(view["consort"])
         ships = parts(view["ships"])
         names = {
-            "seat": part(ships[number(consort["ship"])])["seat"],
-            "other": part(ships[number(consort["victim"])])["seat"],
+            "seat": ships[number(consort["ship"])]["seat"],
+            "other": ships[number(consort["victim"])]["seat"],
         }
         lasting.append(Thing(Message("panel-consort", names)))
     if view["crows_nest"] is not None:
@@ -121,8 +116,7 @@ def islands_panel(view: dict[str, object]) -> Panel:
     """Every island with its Treasure card and who lies there."""
     lines: list[Line] = []
     ships = parts(view["ships"])
-    for entry in parts(view["islands"]):
-        island = part(entry)
+    for island in parts(view["islands"]):
         place = number(island["island"])
         ref = f"island:{place}"
         things: list[Thing] = []
@@ -140,17 +134,15 @@ def islands_panel(view: dict[str, object]) -> Panel:
             )
         else:
             things.append(Thing(Message("panel-no-treasure"), ref))
-        for item in parts(view["black_ships"]):
-            black = part(item)
+        for black in parts(view["black_ships"]):
             if black["island"] == place and black["card"] is not None:
                 things.append(card_thing(number(black["card"]), f"legend:{black['name']}"))
-        for item in parts(view["navy"]):
-            squadron = part(item)
+        for squadron in parts(view["navy"]):
             if squadron["island"] == place:
                 text = Message("panel-squadron", {"seat": squadron["seat"]})
                 things.append(Thing(text, f"navy:{squadron['squadron']}", "blue", Message("card-royal-navy.text")))
-        for item in parts(island["ships"]):
-            things.append(Thing(ship_name(part(ships[number(item)])), f"seat:{item}", "green"))
+        for ship in row(island["ships"]):
+            things.append(Thing(ship_name(ships[number(ship)]), f"seat:{ship}", "green"))
         lines.append(Line(Message(f"island-{place}"), things))
     return Panel(Message("panel-islands"), lines)
 
@@ -159,7 +151,7 @@ def side_thing(view: dict[str, object], side: str) -> Thing:
     """A side of a combat."""
     kind, _, index = side.partition(":")
     if kind == "ship":
-        ship = part(parts(view["ships"])[int(index)])
+        ship = parts(view["ships"])[int(index)]
         return Thing(ship_name(ship), f"seat:{index}", "green")
     if kind == "navy":
         return Thing(Message("card-royal-navy"), f"navy:{index}", "blue")
@@ -172,7 +164,7 @@ def combat_panel(view: dict[str, object], combat: dict[str, object]) -> Panel:
     lines = [
         Line(
             Message("panel-round", {"round": combat["round"]}),
-            [side_thing(view, str(s)) for s in parts(combat["order"])],
+            [side_thing(view, str(s)) for s in row(combat["order"])],
         )
     ]
     foes: list[Thing] = []
@@ -180,25 +172,24 @@ def combat_panel(view: dict[str, object], combat: dict[str, object]) -> Panel:
         legend = part(combat["legend"])
         foes.append(card_thing(number(legend["card"]), ""))
         foes.append(Thing(Message("panel-hull", {"hull": legend["hull"], "of": legend["of"]}), "", "red"))
-    for item in parts(combat["navy"]):
-        squadron = part(item)
-        text = Message("panel-hull", {"hull": squadron["hull"], "of": 4})
+    for squadron in parts(combat["navy"]):
+        text = Message("panel-hull", {"hull": squadron["hull"], "of": int(NAVY_HULL)})
         foes.append(Thing(text, f"navy:{squadron['squadron']}", "blue"))
     if foes:
         lines.append(Line(Message("panel-foes"), foes))
-    laid = [card_thing(number(part(item)["card"]), "") for item in parts(combat["cards"])]
+    laid = [card_thing(number(laid["card"]), "") for laid in parts(combat["cards"])]
     if combat["volley"] is not None:
         volley = part(combat["volley"])
         if volley["grapeshot"]:
-            laid.append(card_thing(6, ""))
+            laid.append(card_thing(int(GRAPESHOT_ATTACK), ""))
         if volley["salute"]:
-            laid.append(card_thing(8, ""))
-        laid.extend([card_thing(7, "") for _ in range(number(volley["kegs"]))])
+            laid.append(card_thing(int(SIX_GUN_SALUTE), ""))
+        laid.extend([card_thing(int(POWDER_KEG), "") for _ in range(number(volley["kegs"]))])
     if laid:
         lines.append(Line(Message("panel-laid"), laid))
     if combat["last_dice"] is not None:
         dice = part(combat["last_dice"])
-        rolled = [Thing(Message("panel-die", {"pips": pips}), "die", "magenta") for pips in parts(dice["dice"])]
+        rolled = [Thing(Message("panel-die", {"pips": pips}), "die", "magenta") for pips in row(dice["dice"])]
         lines.append(Line(Message("panel-dice"), [side_thing(view, str(dice["side"])), *rolled]))
     title = "panel-last-battle" if combat["last_battle"] else "panel-combat"
     return Panel(Message(title, {"island": Message(f"island-{combat['island'] or 6}")}), lines)
@@ -218,7 +209,7 @@ def ship_panel(view: dict[str, object], ship: dict[str, object]) -> Panel:
             Message("panel-cargo"),
             [
                 Thing(Message("panel-fame", {"amount": ship["fame"]}), "", "cyan"),
-                Thing(Message("panel-gold", {"amount": ship["gold"]}), "", "yellow"),
+                Thing(Message("panel-gold", {"amount": gold_left(ship)}), "", "yellow"),
                 Thing(
                     Message("panel-chests-of", {"amount": ship["chests"], "hold": -1 if hold is None else hold}),
                     "",
@@ -253,12 +244,12 @@ def ship_panel(view: dict[str, object], ship: dict[str, object]) -> Panel:
             rig.append(Thing(Message("panel-hurt"), "", "red"))
     lines.append(Line(Message("panel-rig"), rig))
     if "hand" in ship:
-        hand = [card_thing(number(card), f"hand:{card}") for card in parts(ship["hand"])]
+        hand = [card_thing(number(card), f"hand:{card}") for card in row(ship["hand"])]
         lines.append(Line(Message("panel-hand", {"count": ship["cards"]}), hand))
     else:
         hidden = [Thing(Message("panel-hand-hidden", {"count": ship["cards"]}))] if number(ship["cards"]) else []
         lines.append(Line(Message("panel-hand", {"count": ship["cards"]}), hidden))
     if "fame_cards" in ship:
-        shown = [card_thing(number(card), "") for card in parts(ship["fame_cards"])]
+        shown = [card_thing(number(card), "") for card in row(ship["fame_cards"])]
         lines.append(Line(Message("panel-fame-cards"), shown))
     return Panel(ship_name(ship), lines, seat)

@@ -8,14 +8,15 @@ from mypy_extensions import i64
 
 from covetown.games.pirates_cove.hoard import gain_fame, take_chests, take_gold
 from covetown.games.pirates_cove.ship import TREASURE_ISLAND
-from covetown.games.pirates_cove.state import PLUNDER, CoveState, Step, ship_facts
+from covetown.games.pirates_cove.state import PLUNDER, PiratesState, ship_facts
+from covetown.games.pirates_cove.steps import Step
 from covetown.games.pirates_cove.tavern import Draw
 from covetown.games.pirates_cove.ties import first_in
 from covetown.games.pirates_cove.treasure import TREASURES, stack_index
 from covetown.kernel.chance import Chance
 
 
-def doubled_by_map(state: CoveState, ship: i64, island: i64) -> bool:
+def doubled_by_map(state: PiratesState, ship: i64, island: i64) -> bool:
     """Whether this ship has a Secret Map of this island for this month."""  # PC-456, PC-458
     return any(marker == state.month * 64 + island * 8 + ship for marker in state.maps)
 
@@ -32,11 +33,11 @@ class PlunderAt(Step):
     def __init__(self, island: i64) -> None:
         self.island = island
 
-    def run(self, state: CoveState, chance: Chance) -> None:
+    def run(self, state: PiratesState, chance: Chance) -> None:
         island = self.island
         state.phase = PLUNDER
         if island + 1 < TREASURE_ISLAND:
-            state.stack.append(PLUNDERS[island + 1])
+            state.push(PLUNDERS[island + 1])
         ships = state.ships_at(island)
         if ships == 0:
             return
@@ -59,7 +60,7 @@ class PlunderAt(Step):
         if state.victim != ship:
             receive(state, ship, fame, gold, chests)
             if cards > 0:
-                state.stack.append(Draw(ship, cards))
+                state.push(Draw(ship, cards))
             return
         partner = state.consort
         if state.events is not None:
@@ -71,12 +72,12 @@ class PlunderAt(Step):
         receive(state, partner, his_fame, his_gold, his_chests)  # PC-429
         receive(state, ship, fame, gold, chests)
         if cards > 0:
-            state.stack.append(Draw(ship, cards))
+            state.push(Draw(ship, cards))
         if his_cards > 0:
-            state.stack.append(Draw(partner, his_cards))  # PC-427
+            state.push(Draw(partner, his_cards))  # PC-427
 
 
-def receive(state: CoveState, ship: i64, fame: i64, gold: i64, chests: i64) -> None:
+def receive(state: PiratesState, ship: i64, fame: i64, gold: i64, chests: i64) -> None:
     """A captain receives fame, gold and chests, in this order."""  # PC-123, PC-125
     gain_fame(state, ship, fame, "plunder")
     take_gold(state, ship, gold, "plunder")

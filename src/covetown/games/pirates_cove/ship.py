@@ -6,9 +6,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from covetown.games.pirates_cove.card import holds, one_card
+from covetown.games.pirates_cove.cards.card import holds, one_card
 from covetown.games.pirates_cove.mat import CANNON, CREW, HULL, NEW_SHIP, SAILS, any_section_lost, level_in, value_in
+from covetown.kernel.message import Message
 
+NONE: Final[i64] = -1  # no ship, no card, no player
 NO_PARROT: Final[i64] = -1
 COVE: Final[i64] = 7  # islands are 1 to 6 (PC-002); 0 is the open sea before the first month (PC-067)
 TREASURE_ISLAND: Final[i64] = 6
@@ -19,6 +21,11 @@ TURNED: Final[i64] = 2
 
 UNANSWERED: Final[i64] = -1
 SQUIRES_BONUS: Final[i64] = 20  # PC-396
+
+
+def island_name(place: i64) -> Message:
+    """The name of an island, or of the Cove."""
+    return Message(f"island-{place}")
 
 
 @final
@@ -109,9 +116,3 @@ class Ship:
     def take_card(self, face: i64) -> None:
         """A card comes into the hand."""
         self.hand += one_card(face)
-
-    def give_card(self, face: i64) -> None:
-        """A card leaves the hand; nobody can tell an old copy from a new one, so the newest goes first."""
-        if holds(self.hand, face) == holds(self.old, face):
-            self.old -= one_card(face)
-        self.hand -= one_card(face)

@@ -6,9 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from covetown.games.pirates_cove.card import Card
-from covetown.games.pirates_cove.fight import NO_COMBAT, Combat
-from covetown.games.pirates_cove.ship import Ship
+from covetown.games.pirates_cove.cards.card import Card, holds, one_card
+from covetown.games.pirates_cove.combat.ledger import NO_COMBAT, Combat
+from covetown.games.pirates_cove.ship import NONE, Ship
+from covetown.games.pirates_cove.steps import Question, Step
 from covetown.kernel.chance import Chance
 from covetown.kernel.decision import Decision
 from covetown.kernel.state import Result, State
@@ -18,7 +19,7 @@ ALL_GOLD: Final[i64] = 124  # PC-039
 ALL_CHESTS: Final[i64] = 50  # PC-040
 NO_LEGEND: Final[i64] = -1
 NO_BLACK_SHIP: Final[i64] = -2
-NONE: Final[i64] = -1
+FORGOTTEN: Final[i64] = -1  # nobody knows any more which of the cards in hands are older than the deck
 
 # The phases of a month (PC-076), with rigging before the first and the reckoning after the last.
 RIGGING: Final[i64] = 0
@@ -55,6 +56,7 @@ class Rules:
         wrecks_return: bool,
         no_floor: bool,
         best_ship: bool,
+        even_windows: bool,
     ) -> None:
         self.players = players
         self.multi_mastercraft = multi_mastercraft
@@ -64,42 +66,11 @@ class Rules:
         self.wrecks_return = wrecks_return
         self.no_floor = no_floor
         self.best_ship = best_ship
-
-
-class Step:
-    """Something the rules have still to do: it runs at once, or it asks and resolves the answer. Steps never change."""
-
-    def run(self, state: CoveState, chance: Chance) -> None:
-        """Do it, or ask by `state.ask`."""
-        raise NotImplementedError
-
-    def options(self, state: CoveState, seat: i64) -> list[i64]:
-        """Every legal answer of a seat that was asked."""
-        raise NotImplementedError
-
-    def resolve(self, state: CoveState, seat: i64, option: i64, chance: Chance) -> None:
-        """Carry out an answer."""
-        raise NotImplementedError
-
-    def public_waiting(self, state: CoveState) -> i64:
-        """The seats everybody may see being waited for."""
-        return state.waiting
-
-    def fallback(self, state: CoveState, seat: i64) -> i64:
-        """The answer of a seat whose player does not answer."""  # PC-552
-        raise NotImplementedError
-
-    def asks(self, state: CoveState, seat: i64) -> str:
-        """What kind of decision this is, for the edges."""
-        raise NotImplementedError
-
-    def asked_ship(self, state: CoveState, seat: i64) -> i64:
-        """The ship a seat is asked for."""
-        raise NotImplementedError
+        self.even_windows = even_windows
 
 
 @final
-class CoveState(State):
+class PiratesState(State):
     """A game of Pirate's Cove. A seat is a player; with two players each commands two ships (PC-571)."""
 
     def __init__(self, rules: Rules, ships: list[Ship], deck: list[Card], treasures: tuple[int, ...]) -> None:
@@ -108,6 +79,10 @@ class CoveState(State):
         self.ships = ships
         self.deck = deck  # the top card is the last
         self.discard: list[Card] = []
+        # What everybody saw when the discard pile last became the deck: the cards of all hands, and those of the new
+        # deck, both without the cards that have left them since.
+        self.held: i64 = 0
+        self.fresh: i64 = 0
         self.wrecks: i64 = 0  # destroyed Mastercraft cards, out of the game
         self.treasures = treasures
         self.taken: i64 = 0  # islands whose Treasure card has been plundered this month
@@ -131,42 +106,59 @@ class CoveState(State):
         self.buried: i64 = 0
         self.burying: i64 = 0  # chests put aside while the captain counts his gold
         self.doubled: i64 = 0
-        self.fight: Combat = NO_COMBAT
-        self.stack: list[Step] = []
+        self.combat: Combat = NO_COMBAT
+        self.stack: list[Step] = []  # the next step last
+        self.asking: Question | None = None  # the question being asked; it is not on the stack
+        self.menu: list[i64] | None = None  # the answers of the one seat asked, made once; None where several are
         self.winner: i64 = NONE  # the winning player
         self.ending: i64 = NONE
         self.fame_cards: tuple[int, ...] = ()  # the fame of each ship's fame cards, once revealed
 
-    # The hot contract.
+    # The loop.
 
-    def options(self, seat: i64) -> list[i64]:
-        return self.stack[-1].options(self, seat)
+    def push(self, step: Step) -> None:
+        """Put a step before everything already on the stack."""
+        self.stack.append(step)
 
-    def apply(self, seat: i64, option: i64, chance: Chance) -> None:
+    def ask(self, question: Question, seats: i64, menu: list[i64] | None) -> None:
+        """Stop here until the seats of the mask have answered."""
+        self.asking = question
+        self.menu = menu
+        self.waiting = seats
+
+    def go_on(self, chance: Chance) -> None:
+        """Run the rules to the next question or the end of the game."""
         stack = self.stack
-        step = stack.pop()
-        waiting = self.waiting
-        self.waiting = 0
-        if waiting & (waiting - 1):
-            # Others were asked at the same time: the step says who is still to answer.
-            self.waiting = waiting
-        step.resolve(self, seat, option, chance)
         while self.waiting == 0 and stack:
             stack.pop().run(self, chance)
 
-    def ask(self, step: Step, waiting: i64) -> None:
-        """Stop here until the seats of the mask have answered."""
-        self.stack.append(step)
-        self.waiting = waiting
+    # The hot contract.
 
-    def copy(self) -> CoveState:
-        ships: list[Ship] = []
-        for ship in self.ships:
-            ships.append(ship.copy())
-        other = CoveState(self.rules, ships, self.deck[:], self.treasures)
+    def options(self, seat: i64) -> list[i64]:
+        menu = self.menu
+        if menu is not None:
+            return menu
+        question = self.asking
+        assert question is not None
+        return question.options(self, seat)
+
+    def apply(self, seat: i64, option: i64, chance: Chance) -> None:
+        question = self.asking
+        assert question is not None
+        self.menu = None
+        self.waiting &= ~(i64(1) << seat)
+        if self.waiting == 0:
+            self.asking = None
+        question.resolve(self, seat, option, chance)
+        self.go_on(chance)
+
+    def copy(self) -> PiratesState:
+        other = PiratesState(self.rules, [ship.copy() for ship in self.ships], self.deck[:], self.treasures)
         other.waiting = self.waiting
         other.revelations = self.revelations
         other.discard = self.discard[:]
+        other.held = self.held
+        other.fresh = self.fresh
         other.wrecks = self.wrecks
         other.taken = self.taken
         other.month = self.month
@@ -189,50 +181,55 @@ class CoveState(State):
         other.buried = self.buried
         other.burying = self.burying
         other.doubled = self.doubled
-        fight = self.fight
-        if fight.island != 0:
-            other.fight = fight.copy()
+        combat = self.combat
+        if combat.island != 0:
+            other.combat = combat.copy()
         other.stack = self.stack[:]
+        other.asking = self.asking
+        other.menu = self.menu
         other.winner = self.winner
         other.ending = self.ending
         other.fame_cards = self.fame_cards
         return other
 
-    def redeal(self, seat: i64, chance: Chance) -> CoveState:
-        from covetown.games.pirates_cove.redeal import redealt
+    def redeal(self, seat: i64, chance: Chance) -> PiratesState:
+        from covetown.games.pirates_cove.redeal import redeal
 
-        return redealt(self, seat, chance)
+        return redeal(self, seat, chance)
 
     def payoff(self, seat: i64) -> float:
-        return 1.0 if self.winner == seat else 0.0
+        from covetown.games.pirates_cove.scoring import payoff
 
-    def fallback(self, seat: i64, chance: Chance) -> i64:
-        return self.stack[-1].fallback(self, seat)
+        return payoff(self, seat)
 
     # The contract at the edges.
 
     def decision(self, seat: int) -> Decision:
-        from covetown.games.pirates_cove.answers import decision
+        from covetown.games.pirates_cove.decisions import decision
 
         return decision(self, seat)
 
     def view(self, seat: int) -> dict[str, object]:
-        from covetown.games.pirates_cove.view import view_of
+        from covetown.games.pirates_cove.view import view
 
-        return view_of(self, seat)
+        return view(self, seat)
 
     def result(self) -> Result | None:
-        from covetown.games.pirates_cove.scoring import outcome
+        from covetown.games.pirates_cove.scoring import result
 
-        return outcome(self)
+        return result(self)
 
     def public_waiting(self) -> i64:
-        if self.waiting == 0:
-            return 0
-        return self.stack[-1].public_waiting(self)
+        question = self.asking
+        return self.waiting if question is None else question.public_waiting(self)
+
+    def fallback(self, seat: i64, chance: Chance) -> i64:
+        question = self.asking
+        assert question is not None
+        return question.fallback(self, seat, chance)
 
     def encode(self) -> bytes:
-        from covetown.games.pirates_cove.records import encode
+        from covetown.games.pirates_cove.codec import encode
 
         return encode(self)
 
@@ -253,6 +250,41 @@ class CoveState(State):
             if other.place == place:
                 mask |= 1 << ship
         return mask
+
+    def play_from_hand(self, ship: i64, face: i64) -> None:
+        """A card leaves a hand, for all to see. Was it there when the deck was last made, or drawn from that deck?
+
+        Only what everybody can tell is kept: where it could be either, nobody knows any more what hands held then.
+        """
+        captain = self.ships[ship]
+        held = captain.old != 0 and holds(self.held, face) > 0
+        fresh = captain.old != captain.hand and holds(self.fresh, face) > 0
+        captain.hand -= one_card(face)
+        if held and fresh:
+            self.held = FORGOTTEN
+            for other in self.ships:
+                other.old = 0
+        elif held:
+            captain.old -= one_card(face)
+            self.held -= one_card(face)
+        elif fresh and self.held != FORGOTTEN:
+            self.fresh -= one_card(face)
+
+    def stops_for(self, ship: i64) -> bool:
+        """A window that is answered from the hand comes to a ship: whether it stops for her whatever she holds.
+
+        Where it stops only for a captain with an answer, both to stop and not to stop tells something of his hand.
+        """  # PC-593, PC-595
+        if self.ships[ship].hand == 0:
+            return False  # everybody sees that
+        if self.rules.even_windows:
+            return True
+        self.revelations += 1
+        return False
+
+    def combat_speed(self, ship: i64) -> i64:
+        """A ship's speed in a combat, with all bonuses."""  # PC-194
+        return self.ships[ship].speed() + self.combat.wind_of(ship)
 
     def captain_at(self, island: i64) -> i64:
         """The legend at an island, or NO_LEGEND."""
@@ -302,6 +334,6 @@ def die(chance: Chance) -> i64:
     return chance.below(6) + 1
 
 
-def ship_facts(state: CoveState, ship: i64) -> dict[str, object]:
+def ship_facts(state: PiratesState, ship: i64) -> dict[str, object]:
     """How events name a second ship beside the first."""
     return {"other": int(state.owner(ship)), "other_ship": int(ship), "other_mark": state.mark_of(ship)}

@@ -6,33 +6,40 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from covetown.games.pirates_cove.card import FIRST_PARROT, Card, faces_held
-from covetown.games.pirates_cove.parrots import ParrotChoice, perch
+from covetown.games.pirates_cove.cards.card import FIRST_PARROT, Card, faces_held, one_card
+from covetown.games.pirates_cove.cards.parrots import ParrotChoice, perch
 from covetown.games.pirates_cove.ship import NO_PARROT
-from covetown.games.pirates_cove.state import CoveState, Step
+from covetown.games.pirates_cove.state import PiratesState
+from covetown.games.pirates_cove.steps import Step
 from covetown.kernel.chance import Chance, shuffle
 
 NO_CHOICE: Final[i64] = -1
 
 
-def cards_left(state: CoveState) -> bool:
+def cards_left(state: PiratesState) -> bool:
     """Whether a card can still be drawn."""  # PC-376
     return len(state.deck) > 0 or len(state.discard) > 0
 
 
-def new_deck(state: CoveState, chance: Chance) -> None:
+def new_deck(state: PiratesState, chance: Chance) -> None:
     """The discard pile becomes the deck. What the hands hold together is public knowledge in this moment."""  # PC-375
     state.deck = state.discard
     empty: list[Card] = []
     state.discard = empty
     shuffle(state.deck, chance)
+    state.held = 0
     for ship in state.ships:
         ship.old = ship.hand
+        state.held += ship.hand
+    state.fresh = 0
+    for card in state.deck:
+        if card.ident < FIRST_PARROT:
+            state.fresh += one_card(card.ident)
     if state.events is not None:
         state.tell_all("new_deck", {"count": len(state.deck)})
 
 
-def draw_card(state: CoveState, ship: i64, chance: Chance) -> i64:
+def draw_card(state: PiratesState, ship: i64, chance: Chance) -> i64:
     """Draw the top card. A second parrot is not settled here: its section is returned, else NO_CHOICE."""  # PC-373
     if not state.deck:
         if not state.discard:
@@ -54,7 +61,7 @@ def draw_card(state: CoveState, ship: i64, chance: Chance) -> i64:
     return NO_CHOICE
 
 
-def tell_drawn(state: CoveState, ship: i64, before: i64) -> None:
+def tell_drawn(state: PiratesState, ship: i64, before: i64) -> None:
     """Report how many cards came into a hand; which they are, its owner learns."""  # PC-532
     events = state.events
     if events is None or state.ships[ship].hand == before:
@@ -75,7 +82,7 @@ class Draw(Step):
         self.ship = ship
         self.count = count
 
-    def run(self, state: CoveState, chance: Chance) -> None:
+    def run(self, state: PiratesState, chance: Chance) -> None:
         left = self.count
         before = state.ships[self.ship].hand
         while left > 0:
@@ -84,7 +91,7 @@ class Draw(Step):
             if section != NO_CHOICE:
                 tell_drawn(state, self.ship, before)
                 if left > 0:
-                    state.stack.append(Draw(self.ship, left))
-                state.ask(ParrotChoice(self.ship, section), 1 << state.owner(self.ship))
+                    state.push(Draw(self.ship, left))
+                state.push(ParrotChoice(self.ship, section))
                 return
         tell_drawn(state, self.ship, before)

@@ -1,4 +1,4 @@
-"""Ties: equal sides roll one die each until the order is clear."""
+"""Orders and ties: sides by falling mark; equal ones roll one die each until the order is clear."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from covetown.games.pirates_cove.fight import LEGEND_SIDE
-from covetown.games.pirates_cove.state import CoveState, die
+from covetown.games.pirates_cove.combat.ledger import LEGEND_CARD, LEGEND_SIDE
+from covetown.games.pirates_cove.state import PiratesState, die
 from covetown.kernel.chance import Chance
+from covetown.kernel.message import Message
 
 PATIENCE: Final[i64] = 50  # PC-025
 
@@ -22,7 +23,21 @@ def side_fact(side: i64) -> str:
     return f"navy:{side - LEGEND_SIDE - 1}"
 
 
-def tell_tie(state: CoveState, sides: list[i64], dice: list[i64], purpose: str) -> None:
+def side_name(state: PiratesState, side: i64, die: i64 = 0) -> dict[str, object]:
+    """A side by its name, with what it has rolled: a message in its plain form, as events carry it."""
+    args: dict[str, object] = {"die": int(die)}
+    if side < LEGEND_SIDE:
+        args["seat"] = int(state.owner(side))
+        args["mark"] = state.mark_of(side)
+        return Message("side-ship", args).plain()
+    if side == LEGEND_SIDE:
+        args["card"] = int(LEGEND_CARD + state.combat.legend)
+        return Message("side-legend", args).plain()
+    args["squadron"] = int(side - LEGEND_SIDE)
+    return Message("side-navy", args).plain()
+
+
+def tell_tie(state: PiratesState, sides: list[i64], dice: list[i64], purpose: str) -> None:
     """Report a tie roll."""  # PC-027
     owners: list[object] = [int(state.owner(side)) if side < LEGEND_SIDE else -1 for side in sides]
     facts: dict[str, object] = {
@@ -31,11 +46,12 @@ def tell_tie(state: CoveState, sides: list[i64], dice: list[i64], purpose: str) 
         "seats": owners,
         "dice": [int(pips) for pips in dice],
         "rolls": ", ".join(str(int(pips)) for pips in dice),
+        "rollers": [side_name(state, side, pips) for side, pips in zip(sides, dice, strict=True)],
     }
     state.tell_all("tie_roll", facts)
 
 
-def roll_for(state: CoveState, sides: list[i64], purpose: str, chance: Chance) -> list[i64]:
+def roll_for(state: PiratesState, sides: list[i64], purpose: str, chance: Chance) -> list[i64]:
     """One die for each side, in the order given."""  # PC-020, PC-022
     dice: list[i64] = []
     for _ in sides:
@@ -45,7 +61,7 @@ def roll_for(state: CoveState, sides: list[i64], purpose: str, chance: Chance) -
     return dice
 
 
-def settled(state: CoveState, group: list[i64], purpose: str, chance: Chance) -> list[i64]:
+def settled(state: PiratesState, group: list[i64], purpose: str, chance: Chance) -> list[i64]:
     """A tied group in the order its dice give, those still equal rolling again among themselves."""  # PC-021
     tries: i64 = 0
     while tries < PATIENCE:
@@ -77,7 +93,7 @@ def settled(state: CoveState, group: list[i64], purpose: str, chance: Chance) ->
     return group  # PC-025: the order of PC-022 decides
 
 
-def ranked(state: CoveState, sides: list[i64], marks: list[i64], purpose: str, chance: Chance) -> i64:
+def ranked(state: PiratesState, sides: list[i64], marks: list[i64], purpose: str, chance: Chance) -> i64:
     """Sides, given in the order of PC-022, by falling mark; ties are rolled, the higher first."""  # PC-590
     size: i64 = i64(len(sides))
     i: i64 = 1
@@ -109,7 +125,7 @@ def ranked(state: CoveState, sides: list[i64], marks: list[i64], purpose: str, c
     return order
 
 
-def winner_of(state: CoveState, sides: list[i64], purpose: str, chance: Chance) -> i64:
+def winner_of(state: PiratesState, sides: list[i64], purpose: str, chance: Chance) -> i64:
     """The one side that rolls highest; only the highest roll again."""  # PC-591
     tries: i64 = 0
     while len(sides) > 1 and tries < PATIENCE:
@@ -130,6 +146,20 @@ def winner_of(state: CoveState, sides: list[i64], purpose: str, chance: Chance) 
     return sides[0]
 
 
+def place_in(order: i64, at: i64) -> i64:
+    """The side at a place of an order, or -1 past its end."""
+    return ((order >> (4 * at)) & 15) - 1
+
+
+def sides_of(order: i64) -> list[int]:
+    """An order as a list, first to last."""
+    out: list[int] = []
+    while order != 0:
+        out.append((order & 15) - 1)
+        order >>= 4
+    return out
+
+
 def sides_in(mask: i64) -> list[i64]:
     """The ships of a mask, ascending."""
     out: list[i64] = []
@@ -148,12 +178,3 @@ def first_in(mask: i64) -> i64:
     while (mask >> ship) & 1 == 0:
         ship += 1
     return ship
-
-
-def size_of(mask: i64) -> i64:
-    """How many ships a mask holds."""
-    count: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        count += 1
-    return count

@@ -6,16 +6,15 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from covetown.games.pirates_cove.card import GOING_ON_THE_ACCOUNT, MASTERCRAFT
+from covetown.games.pirates_cove.cards.card import GOING_ON_THE_ACCOUNT, MASTERCRAFT, UPGRADE_CARDS
+from covetown.games.pirates_cove.cards.events import ACCOUNT_CARD
+from covetown.games.pirates_cove.cards.mastercraft import MASTERCRAFT_CARD, mend, offer_mending
+from covetown.games.pirates_cove.cards.parrots import heal_parrots
 from covetown.games.pirates_cove.cove import COVE_BENEFIT, repair
-from covetown.games.pirates_cove.events_cards import ACCOUNT_CARD
-from covetown.games.pirates_cove.fight import place_in
 from covetown.games.pirates_cove.hoard import gain_fame, lose_chests, pay
-from covetown.games.pirates_cove.mastercraft import MASTERCRAFT_CARD, mend, offer_mending
 from covetown.games.pirates_cove.mat import SECTIONS, TOP_LEVEL, price_into, raised
 from covetown.games.pirates_cove.options import (
     ACCOUNT,
-    ARGUMENT,
     ATTACH,
     BURY,
     BURY_CHESTS,
@@ -26,13 +25,14 @@ from covetown.games.pirates_cove.options import (
     RAISE,
     RAISE_TWICE,
 )
-from covetown.games.pirates_cove.parrots import heal_parrots
 from covetown.games.pirates_cove.plunder import halves
 from covetown.games.pirates_cove.ship import COVE, TAVERN_ISLAND, TREASURE_ISLAND
-from covetown.games.pirates_cove.state import UPGRADE, CoveState, Step
+from covetown.games.pirates_cove.state import UPGRADE, PiratesState
+from covetown.games.pirates_cove.steps import Question, Step
 from covetown.games.pirates_cove.tavern import Draw, cards_left
-from covetown.games.pirates_cove.ties import first_in, ranked, sides_in
+from covetown.games.pirates_cove.ties import first_in, place_in, ranked, sides_in
 from covetown.kernel.chance import Chance
+from covetown.kernel.packing import ARGUMENT
 
 CARDS_A_VISIT: Final[i64] = 3  # PC-145
 CARD_PRICE: Final[i64] = 2
@@ -43,10 +43,10 @@ GOLD_FOR_FAME: Final[i64] = 3  # PC-156
 class UpgradePhase(Step):
     """Parrots heal, then the places take their turns."""  # PC-133
 
-    def run(self, state: CoveState, chance: Chance) -> None:
+    def run(self, state: PiratesState, chance: Chance) -> None:
         state.phase = UPGRADE
         heal_parrots(state)
-        state.stack.append(UPGRADES[1])
+        state.push(UPGRADES[1])
 
 
 @final
@@ -56,10 +56,10 @@ class UpgradeAt(Step):
     def __init__(self, place: i64) -> None:
         self.place = place
 
-    def run(self, state: CoveState, chance: Chance) -> None:
+    def run(self, state: PiratesState, chance: Chance) -> None:
         place = self.place
         if place < COVE:
-            state.stack.append(UPGRADES[place + 1])
+            state.push(UPGRADES[place + 1])
         ships = state.ships_at(place)
         if ships == 0:
             return
@@ -74,7 +74,7 @@ class UpgradeAt(Step):
         begin_turn(state)
 
 
-def begin_turn(state: CoveState) -> None:
+def begin_turn(state: PiratesState) -> None:
     """The next ship of the queue has her turn."""  # PC-138
     ship = place_in(state.queue, 0)
     state.bought = 0
@@ -82,12 +82,12 @@ def begin_turn(state: CoveState) -> None:
     state.doubled = 0
     if state.events is not None:
         state.tell("upgrade_turn", ship, {"island": int(state.ships[ship].place)})
-    state.stack.append(UPGRADE_TURN)
+    state.push(UPGRADE_TURN)
     if state.ships[ship].place == COVE and repair(state, ship):
-        state.stack.append(COVE_BENEFIT)  # PC-174
+        state.push(COVE_BENEFIT)  # PC-174
 
 
-def end_turn(state: CoveState) -> None:
+def end_turn(state: PiratesState) -> None:
     """A ship has done what she wanted here."""
     state.queue >>= 4
     if state.queue != 0:
@@ -95,18 +95,10 @@ def end_turn(state: CoveState) -> None:
 
 
 @final
-class UpgradeTurn(Step):
+class UpgradeTurn(Question):
     """A sequence of single actions, in any order, until the captain ends his turn."""  # PC-139
 
-    def run(self, state: CoveState, chance: Chance) -> None:
-        ship = place_in(state.queue, 0)
-        seat = state.owner(ship)
-        if len(self.options(state, seat)) == 1:
-            end_turn(state)  # PC-097
-        else:
-            state.ask(self, 1 << seat)
-
-    def options(self, state: CoveState, seat: i64) -> list[i64]:
+    def options(self, state: PiratesState, seat: i64) -> list[i64]:
         ship = place_in(state.queue, 0)
         captain = state.ships[ship]
         place = captain.place
@@ -138,12 +130,22 @@ class UpgradeTurn(Step):
                 ACCOUNT_CARD.effect.offer(state, ship, out)
         return out
 
-    def resolve(self, state: CoveState, seat: i64, option: i64, chance: Chance) -> None:
+    def from_hand(self, state: PiratesState, options: list[i64]) -> bool:
+        """What needs no card stands before what does: the end of the turn alone, or only cards after it."""
+        if len(options) == 1:
+            return True
+        kind = options[1] & ~ARGUMENT
+        return kind in (ATTACH, ACCOUNT)
+
+    def cards_wanted(self) -> i64:
+        return UPGRADE_CARDS
+
+    def resolve(self, state: PiratesState, seat: i64, option: i64, chance: Chance) -> None:
         if option == END_TURN:
             end_turn(state)
             return
         ship = place_in(state.queue, 0)
-        state.stack.append(self)
+        state.push(self)
         kind = option & ~ARGUMENT
         if kind == RAISE:
             raise_section(state, ship, option & ARGUMENT, 1)
@@ -153,9 +155,9 @@ class UpgradeTurn(Step):
         elif kind == BUY:
             pay(state, ship, CARD_PRICE, "tavern")
             state.bought += 1  # PC-147
-            state.stack.append(Draw(ship, 1))  # PC-146
+            state.push(Draw(ship, 1))  # PC-146
         elif kind == BURY:
-            state.stack.append(BURY_CHESTS_STEP)
+            state.push(BURY_CHESTS_STEP)
         elif kind == MEND:
             mend(state, ship, option & ARGUMENT)
         elif kind == ATTACH:
@@ -165,17 +167,17 @@ class UpgradeTurn(Step):
             state.revelations += 1
             ACCOUNT_CARD.effect.play(state, ship, option, chance)
 
-    def fallback(self, state: CoveState, seat: i64) -> i64:
+    def fallback(self, state: PiratesState, seat: i64, chance: Chance) -> i64:
         return END_TURN  # PC-561
 
-    def asks(self, state: CoveState, seat: i64) -> str:
+    def kind(self, state: PiratesState, seat: i64) -> str:
         return "upgrade"
 
-    def asked_ship(self, state: CoveState, seat: i64) -> i64:
+    def ship(self, state: PiratesState, seat: i64) -> i64:
         return place_in(state.queue, 0)
 
 
-def raise_section(state: CoveState, ship: i64, section: i64, times: i64) -> None:
+def raise_section(state: PiratesState, ship: i64, section: i64, times: i64) -> None:
     """A section rises by one level against its price."""  # PC-141
     captain = state.ships[ship]
     price = times * price_into(captain.level(section) + 1)
@@ -187,18 +189,10 @@ def raise_section(state: CoveState, ship: i64, section: i64, times: i64) -> None
 
 
 @final
-class BuryChests(Step):
+class BuryChests(Question):
     """Burying, first half: how many chests?"""  # PC-158
 
-    def run(self, state: CoveState, chance: Chance) -> None:
-        seat = state.owner(place_in(state.queue, 0))
-        choices = self.options(state, seat)
-        if len(choices) == 1:
-            self.resolve(state, seat, choices[0], chance)
-        else:
-            state.ask(self, 1 << seat)
-
-    def options(self, state: CoveState, seat: i64) -> list[i64]:
+    def options(self, state: PiratesState, seat: i64) -> list[i64]:
         captain = state.ships[place_in(state.queue, 0)]
         out: list[i64] = []
         chests: i64 = 0 if captain.gold >= GOLD_FOR_FAME else 1
@@ -207,33 +201,25 @@ class BuryChests(Step):
             chests += 1
         return out
 
-    def resolve(self, state: CoveState, seat: i64, option: i64, chance: Chance) -> None:
+    def resolve(self, state: PiratesState, seat: i64, option: i64, chance: Chance) -> None:
         state.burying = option & ARGUMENT
-        state.stack.append(BURY_GOLD_STEP)
+        state.push(BURY_GOLD_STEP)
 
-    def fallback(self, state: CoveState, seat: i64) -> i64:
+    def fallback(self, state: PiratesState, seat: i64, chance: Chance) -> i64:
         return BURY_CHESTS + state.ships[place_in(state.queue, 0)].chests
 
-    def asks(self, state: CoveState, seat: i64) -> str:
+    def kind(self, state: PiratesState, seat: i64) -> str:
         return "bury_chests"
 
-    def asked_ship(self, state: CoveState, seat: i64) -> i64:
+    def ship(self, state: PiratesState, seat: i64) -> i64:
         return place_in(state.queue, 0)
 
 
 @final
-class BuryGold(Step):
+class BuryGold(Question):
     """Burying, second half: how many threes of gold?"""  # PC-157
 
-    def run(self, state: CoveState, chance: Chance) -> None:
-        seat = state.owner(place_in(state.queue, 0))
-        choices = self.options(state, seat)
-        if len(choices) == 1:
-            self.resolve(state, seat, choices[0], chance)
-        else:
-            state.ask(self, 1 << seat)
-
-    def options(self, state: CoveState, seat: i64) -> list[i64]:
+    def options(self, state: PiratesState, seat: i64) -> list[i64]:
         captain = state.ships[place_in(state.queue, 0)]
         out: list[i64] = []
         threes: i64 = 0 if state.burying > 0 else 1
@@ -242,20 +228,20 @@ class BuryGold(Step):
             threes += 1
         return out
 
-    def resolve(self, state: CoveState, seat: i64, option: i64, chance: Chance) -> None:
+    def resolve(self, state: PiratesState, seat: i64, option: i64, chance: Chance) -> None:
         bury(state, place_in(state.queue, 0), state.burying, option & ARGUMENT)
 
-    def fallback(self, state: CoveState, seat: i64) -> i64:
+    def fallback(self, state: PiratesState, seat: i64, chance: Chance) -> i64:
         return BURY_GOLD + state.ships[place_in(state.queue, 0)].gold // GOLD_FOR_FAME
 
-    def asks(self, state: CoveState, seat: i64) -> str:
+    def kind(self, state: PiratesState, seat: i64) -> str:
         return "bury_gold"
 
-    def asked_ship(self, state: CoveState, seat: i64) -> i64:
+    def ship(self, state: PiratesState, seat: i64) -> i64:
         return place_in(state.queue, 0)
 
 
-def bury(state: CoveState, ship: i64, chests: i64, threes: i64) -> None:
+def bury(state: PiratesState, ship: i64, chests: i64, threes: i64) -> None:
     """Chests and gold go into the bank for fame."""  # PC-155, PC-160
     state.buried = 1
     state.burying = 0
