@@ -4,6 +4,7 @@ game-dale-of-merchants = Dale of Merchants
     .summary = Buy animalfolk from one market, play them for their tricks, and be the first to finish a stall of eight stacks.
     .designer = Sami Laakso
     .publisher = Snowdale Design
+    .goal = Be the first to finish your merchant stall: eight stacks of cards, worth exactly 1 to 8, built in that order. What you build is gone from your deck.
 
 table-option-mode = Way of playing
     .help = Everyone alone, two teams of two, or one player against Mono.
@@ -54,8 +55,6 @@ table-option-max-actions-per-turn = Most actions in a turn
     .help = A guard against endless chains of bonus actions.
 table-option-turn-limit = Last round
     .help = After this round the most stacks win; left out, the game goes on until a stall is finished.
-table-option-undo = Undo
-    .help = A player may take choices back as long as nothing was revealed.
 table-option-unseen-cards = Show unseen cards
     .help = Lists for every player the cards nobody has located yet.
 
@@ -125,17 +124,32 @@ option-throw-as = Throw away the top card of the market deck with { $card } as {
 option-throw-old = Throw away the top card of the market deck with { $card }
 option-lay = { $card } ({ $value })
 option-lay-as = { $card } as { $copy }
-option-lay-pile = { $card } from your discard pile
-option-lay-pile-as = { $card } from your discard pile as { $copy }
-option-card = { $card }
-option-card-as = { $card } as { $copy }
+option-lay-pile =
+    { $place ->
+        [1] { $card } from the top of your discard pile
+       *[other] { $card } from your discard pile, card { $place } from the top
+    }
+option-lay-pile-as =
+    { $place ->
+        [1] { $card } from the top of your discard pile as { $copy }
+       *[other] { $card } from your discard pile, card { $place } from the top, as { $copy }
+    }
+option-card = { $card } ({ $value })
+option-card-as = { $card } as { $copy } ({ $value })
 option-copy = Build { $card }
 option-copy-as = Build { $card } as { $copy }
 option-bind-as = Let { $card } be { $copy }
 option-seat = { $seat }
-option-slot = { $card }
-option-stall = { $card } of stack { $stack }
-option-pile = { $card }
+    .you = Yourself
+option-slot = { $card } in slot { $slot }
+card-numbered = { $card } no. { $number }
+option-stall = { $card } of stack { $stack } of { $seat }
+    .you = { $card } of your stack { $stack }
+option-pile =
+    { $place ->
+        [1] { $card }, the top card
+       *[other] { $card }, card { $place } from the top
+    }
 option-value = { $value }
 option-aside = { $card }
 option-deck-pick = { $deck }
@@ -160,6 +174,7 @@ panel-market-piles = Piles
 panel-market-discard = Discarded
 panel-table = Table
 panel-turn = Round { $round }, turn of { $seat }
+    .you = Round { $round }, your turn
 panel-decks = Decks
 panel-state = Turn
 panel-actions = { $count ->
@@ -167,15 +182,15 @@ panel-actions = { $count ->
    *[other] { $count } open actions
 }
 panel-flashy = cards count +{ $count }
-panel-resolving = In play
+panel-resolving = In play, by { $seat }
 panel-aside = Set aside
 panel-laid = Laid
 panel-draft-banned = Banned
 panel-draft-picked = Picked
 panel-player = { $seat }
+    .you = You
 panel-player-active = { $seat } (active)
-panel-player-you = You
-panel-player-you-active = You (active)
+    .you = You (active)
 panel-mono = Mono
 panel-hand = Hand
 panel-stall = Stall
@@ -183,7 +198,11 @@ panel-deck = Deck
 panel-discard = Discard pile
 panel-unseen = Not seen yet
 panel-shown = Known in hand
-panel-count = { $count } cards
+panel-count =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
 panel-junk = { $count } junk
 panel-market-deck = { $count } in the deck
 panel-offer = { $card } for { $price }

@@ -68,28 +68,53 @@ option-alchemist-ladle = Take { $marble } at { $from }
 option-alchemist-vat = The { $colour } vat
 
 event-alchemist-waste = { $seat } lets Ichor run into the { $colour } vat.
+    .you = You let Ichor run into the { $colour } vat.
 event-alchemist-spilt = { $seat } spills Ichor: the { $colour } vat is full.
+    .you = You spill Ichor: the { $colour } vat is full.
 event-alchemist-emptied = { $seat } empties cauldron { $cauldron }.
+    .you = You empty cauldron { $cauldron }.
 event-alchemist-stirred = { $seat } stirs the decanter.
+    .you = You stir the decanter.
 event-alchemist-took = { $seat } announces { $colour }: { $count ->
     [one] one marble comes
    *[other] { $count } marbles come
 } out ({ $marbles }).
+    .you = You announce { $colour }: { $count ->
+        [one] one marble comes
+       *[other] { $count } marbles come
+    } out ({ $marbles }).
 event-alchemist-ladled = { $seat } ladles out { $colour ->
     [ichor] Ichor
    *[other] a { $colour } marble
 }: { $marbles }.
+    .you = You ladle out { $colour ->
+        [ichor] Ichor
+       *[other] a { $colour } marble
+    }: { $marbles }.
 event-alchemist-foraged = { $seat } forages { $marbles }.
+    .you = You forage { $marbles }.
 event-alchemist-placed = { $seat } puts { $marble ->
     [ichor] Ichor
    *[other] a { $marble } marble
 } into cauldron { $cauldron }.
+    .you = You put { $marble ->
+        [ichor] Ichor
+       *[other] a { $marble } marble
+    } into cauldron { $cauldron }.
 event-alchemist-refilled = { $count ->
     [0] { $seat } has nothing to refill.
     [one] { $seat } refills the decanter with one marble.
    *[other] { $seat } refills the decanter with { $count } marbles.
 }
+    .you = { $count ->
+        [0] You have nothing to refill.
+        [one] You refill the decanter with one marble.
+       *[other] You refill the decanter with { $count } marbles.
+    }
+event-alchemist-returned = Back into the bag of { $seat }: { $marbles }.
+    .you = Back into your bag: { $marbles }.
 event-alchemist-purged = { $seat } purges { $count } Ichor from the Toxic Waste.
+    .you = You purge { $count } Ichor from the Toxic Waste.
 
 panel-alchemist-chute = Chute { $chute }, from the bottom
 panel-alchemist-cauldron = Cauldron { $cauldron } ({ $size ->

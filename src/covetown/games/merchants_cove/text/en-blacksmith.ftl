@@ -78,19 +78,39 @@ option-blacksmith-tempered = Temper no more
 option-blacksmith-strike = Forge furnace { $furnace }: { $good }
 
 event-blacksmith-raked = { $seat } rakes out furnace { $furnace }.
+    .you = You rake out furnace { $furnace }.
 event-blacksmith-rolled = { $seat } rolls { $die ->
     [coal] coal
    *[other] { $die } alloy
 }: { $text }.
+    .you = You roll { $die ->
+        [coal] coal
+       *[other] { $die } alloy
+    }: { $text }.
 event-blacksmith-placed = { $seat } puts { $die ->
     [coal] a coal die
    *[other] a { $die } alloy die
 } of { $value } into furnace { $furnace }, heat { $heat }.
+    .you = You put { $die ->
+        [coal] a coal die
+       *[other] a { $die } alloy die
+    } of { $value } into furnace { $furnace }, heat { $heat }.
 event-blacksmith-mined = { $seat } mines a { $colour } alloy die.
+    .you = You mine a { $colour } alloy die.
 event-blacksmith-forged = { $seat } forges furnace { $furnace }.
+    .you = You forge furnace { $furnace }.
 event-blacksmith-racked = A { $colour } alloy die of { $seat } goes back to the rack.
+    .you = A { $colour } alloy die of yours goes back to the rack.
 event-blacksmith-preserved = { $seat } preserves the { $colour } alloy die.
-event-blacksmith-tempered = { $seat } tempers furnace { $furnace } to heat { $heat }.
+    .you = You preserve the { $colour } alloy die.
+event-blacksmith-tempered = { $seat } tempers { $die ->
+    [coal] a coal die
+   *[other] the { $die } alloy die
+} in furnace { $furnace } from { $value } to { $next }: heat { $heat }.
+    .you = You temper { $die ->
+        [coal] a coal die
+       *[other] the { $die } alloy die
+    } in furnace { $furnace } from { $value } to { $next }: heat { $heat }.
 
 panel-blacksmith-furnace = Furnace { $furnace } ({ $size ->
     [small] weapon

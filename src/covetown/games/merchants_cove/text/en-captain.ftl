@@ -64,7 +64,8 @@ option-captain-return-empty = The ship on { $lane } { $space } comes home empty
 option-captain-returned = No more ships
 option-captain-port = The { $lane } lane: { $colour }
 
-event-captain-spun = { $seat } spins the compass: { $sector ->
+# Parts of sentences, said with the arguments of the sentence they stand in.
+captain-wind = { $sector ->
     [n] north wind
     [ne] north-east
     [e] east wind
@@ -73,28 +74,38 @@ event-captain-spun = { $seat } spins the compass: { $sector ->
     [sw] south-west
     [w] west wind
    *[nw] storm
-}.
-event-captain-blown = The wind moves the ships of { $seat } in the { $lane ->
+}
+captain-lane = { $lane ->
     [n] north
     [e] east
     [s] south
    *[w] west
-} lane.
-event-captain-sailed = { $seat } sails ship { $ship } to { $lane ->
-    [n] north
-    [e] east
-    [s] south
-   *[w] west
-} { $space }.
+}
+
+event-captain-spun = { $seat } spins the compass: { captain-wind }.
+    .you = You spin the compass: { captain-wind }.
+event-captain-blown = The wind moves the ships of { $seat } in the { captain-lane } lane.
+    .you = The wind moves your ships in the { captain-lane } lane.
+event-captain-sailed = { $seat } sails ship { $ship } to { captain-lane } { $space }.
+    .you = You sail ship { $ship } to { captain-lane } { $space }.
 event-captain-waived = { $seat } waives { $points ->
     [one] one point
    *[other] { $points } points
 }.
+    .you = You waive { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
 event-captain-returned = Ship { $ship } of { $seat } comes home{ $brought ->
     [nothing] {" "}empty
    *[other] {""}
 }.
+    .you = Your ship { $ship } comes home{ $brought ->
+        [nothing] {" "}empty
+       *[other] {""}
+    }.
 event-captain-treasures = New treasures lie on the wrecks of { $seat }: north { $n }, east { $e }, south { $s }, west { $w }.
+    .you = New treasures lie on your wrecks: north { $n }, east { $e }, south { $s }, west { $w }.
 
 panel-captain-harbour = Harbour
 panel-captain-lane = { $lane } lane ({ $colour })

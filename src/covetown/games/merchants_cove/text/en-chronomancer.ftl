@@ -78,18 +78,41 @@ event-chronomancer-pushed = { $seat } pushes { $colour } into machine { $machine
     [none] {""}
    *[other] ; { $dropped } drops out
 }.
+    .you = You push { $colour } into machine { $machine ->
+        [1] I
+       *[2] II
+    } from the { $end }{ $dropped ->
+        [none] {""}
+       *[other] ; { $dropped } drops out
+    }.
 event-chronomancer-refilled = { $seat } draws for the workbench: { $tiles }.
+    .you = You draw for the workbench: { $tiles }.
 event-chronomancer-stabilised = { $seat } puts the { $colour } anchor on rift { $rift }.
+    .you = You put the { $colour } anchor on rift { $rift }.
 event-chronomancer-explored = { $seat } explores the { $colour } rift { $rift }.
+    .you = You explore the { $colour } rift { $rift }.
 event-chronomancer-rewound = { $seat } turns back the clock by { $hours ->
     [one] one hour
    *[other] { $hours } hours
 }.
+    .you = You turn back the clock by { $hours ->
+        [one] one hour
+       *[other] { $hours } hours
+    }.
 event-chronomancer-tinkered = { $seat } exchanges { $colour } from the workbench for { $tile } in machine { $machine ->
     [1] I
    *[2] II
 }.
+    .you = You exchange { $colour } from the workbench for { $tile } in machine { $machine ->
+        [1] I
+       *[2] II
+    }.
+event-chronomancer-laid = The machines of { $seat } are laid out: { $tiles }.
+    .you = Your machines are laid out: { $tiles }.
+event-chronomancer-hourglass = The hourglass of { $seat } is full again.
+    .you = Your hourglass is full again.
 event-chronomancer-renewed = { $seat } renews the workbench.
+    .you = You renew the workbench.
 
 panel-chronomancer-machine = Machine { $machine }
 panel-chronomancer-rifts = Time rifts

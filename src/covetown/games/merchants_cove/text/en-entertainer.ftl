@@ -71,11 +71,17 @@ prompt-tempo = { $hourglasses ->
 }
 prompt-swan = The market opens. Do you sing a swan song first?
 prompt-place = { $swan ->
-    [yes] Swan song: where does the bard begin? ({ $movement } more places)
-   *[no] Song: where does the bard begin? ({ $movement } more places)
-}
+    [yes] Swan song
+   *[no] Song
+}: where does the bard begin? ({ $movement ->
+    [one] { $movement } more place
+   *[other] { $movement } more places
+})
 prompt-song = { $location }: volume { $volume }, movement { $movement }. What does the bard do?
-prompt-fan = Who becomes a fan, for { $need } icons?
+prompt-fan = Who becomes a fan, for { $need ->
+    [one] { $need } icon
+   *[other] { $need } icons
+}?
 prompt-pay = With which icons do you pay?
 prompt-next-brag = Which creature do you brag with next?
 prompt-creature = Which creature comes along from Dragon Island?
@@ -112,30 +118,70 @@ event-drew-song-card = { $shown ->
     [yes] { $seat } draws { $card }.
    *[no] { $seat } draws a card.
 }
+    .you = { $shown ->
+        [yes] You draw { $card }.
+       *[no] You draw a card.
+    }
 event-turned-up = { $seat } turns up { $card }: to the { $zone } zone.
+    .you = You turn up { $card }: to the { $zone } zone.
 event-song-deck-reshuffled = { $seat } shuffles the discard pile into a new deck of { $count }.
+    .you = You shuffle the discard pile into a new deck of { $count }.
 event-played-card = { $seat } plays { $card } to the song zone.
+    .you = You play { $card } to the song zone.
 event-dropped-card = { $seat } discards { $card }.
-event-turned-dial = { $seat } turns the dial by { $quarters }; volume { $volume }.
+    .you = You discard { $card }.
+event-turned-dial = { $seat } turns the dial by { $quarters ->
+    [one] a quarter
+   *[other] { $quarters } quarters
+}; volume { $volume }.
+    .you = You turn the dial by { $quarters ->
+        [one] a quarter
+       *[other] { $quarters } quarters
+    }; volume { $volume }.
 event-song-begins = { $swan ->
     [yes] { $seat } sings a swan song.
    *[no] { $seat } sings.
 }
+    .you = { $swan ->
+        [yes] You sing a swan song.
+       *[no] You sing.
+    }
 event-song-ends = The Song is over.
 event-song-zone-cleared = { $seat } discards the song zone: { $cards }.
+    .you = You discard the song zone: { $cards }.
 event-bard-moved = The bard comes to the { $location }.
+event-bard-sets-out = The bard leaves Dragon Island for the { $location }.
 event-chose-side = The bard sings to the boats on the { $side }.
 event-sang-for-gold = { $seat } spends { $what } on { $as } for { $amount } gold.
+    .you = You spend { $what } on { $as } for { $amount } gold.
 event-bought-card = { $seat } buys { $card }; it lies on top of the deck.
+    .you = You buy { $card }; it lies on top of the deck.
 event-stack-shows = Next for sale: { $card }.
 event-paid-icons = { $seat } pays with { $what }.
+    .you = You pay with { $what }.
 event-won-fan = { $card } is now a fan of { $seat }.
+    .you = { $card } is now a fan of yours.
 event-placed-rune = { $seat } places a rune on the { $colour } Hall.
+    .you = You place a rune on the { $colour } Hall.
 event-improvised = { $seat } uses { $card }.
+    .you = You use { $card }.
 event-bragged = { $seat } brags with { $cards }.
+    .you = You brag with { $cards }.
+event-creature-sings = { $card } is heard.
+event-let-rogues-in = { $seat } lets { $count ->
+    [one] 1 Rogue
+   *[other] { $count } Rogues
+} listen.
+    .you = You let { $count ->
+        [one] 1 Rogue
+       *[other] { $count } Rogues
+    } listen.
 event-gained-stone = { $seat } gains an acoustic stone.
+    .you = You gain an acoustic stone.
 event-took-creature = { $seat } takes { $card } from Dragon Island.
+    .you = You take { $card } from Dragon Island.
 event-fan-kept = { $card } moves in with { $seat }, whose fan it is.
+    .you = { $card } moves in with you as your fan.
 
 panel-song-hand = Hand (limit { $limit })
 panel-song-zone = Song zone
@@ -149,4 +195,5 @@ panel-skill-stack = Skill stack
 panel-impro-stack = Impro stack
 panel-below = { $count } below
 panel-song-piles = Deck
-panel-song-piles-text = deck { $deck }, discarded { $discard }
+
+dragon-island = Dragon Island

@@ -4,49 +4,31 @@ game-merchants-cove = Merchants Cove
     .summary = Three days in a fantasy harbour: every merchant runs a different shop, steers the boats that bring customers, and sells where the crowd is best. For one to five; alone you play against the Peddler. Shop boards, card faces and some numbers are reconstructions of our own, because the printed ones are not public.
     .designer = Jonny Pac, Carl Van Ostrand, Drake Villareal
     .publisher = Final Frontier Games
+    .goal = Have the most gold after three days: make Goods in your shop, steer boats with the right customers to the right piers, and sell where the crowd wants your colours.
 
 extra-seat = The Peddler
 
+# `.choices` is how the messages that name the choices begin: `merchant-…`, each in the merchant's own file.
 table-option-merchant-1 = First seat's merchant
     .help = Who plays the first seat. Left open, a merchant is dealt at random.
     .any = dealt at random
-    .alchemist = Alchemist
-    .blacksmith = Blacksmith
-    .captain = Captain
-    .chronomancer = Chronomancer
-    .entertainer = Entertainer
+    .choices = merchant
 table-option-merchant-2 = Second seat's merchant
     .help = Who plays the second seat.
     .any = dealt at random
-    .alchemist = Alchemist
-    .blacksmith = Blacksmith
-    .captain = Captain
-    .chronomancer = Chronomancer
-    .entertainer = Entertainer
+    .choices = merchant
 table-option-merchant-3 = Third seat's merchant
     .help = Who plays the third seat.
     .any = dealt at random
-    .alchemist = Alchemist
-    .blacksmith = Blacksmith
-    .captain = Captain
-    .chronomancer = Chronomancer
-    .entertainer = Entertainer
+    .choices = merchant
 table-option-merchant-4 = Fourth seat's merchant
     .help = Who plays the fourth seat.
     .any = dealt at random
-    .alchemist = Alchemist
-    .blacksmith = Blacksmith
-    .captain = Captain
-    .chronomancer = Chronomancer
-    .entertainer = Entertainer
+    .choices = merchant
 table-option-merchant-5 = Fifth seat's merchant
-    .help = Who plays the fifth seat. With five players the Entertainer is always in.
+    .help = Who plays the fifth seat. With five players one merchant is of an expansion.
     .any = dealt at random
-    .alchemist = Alchemist
-    .blacksmith = Blacksmith
-    .captain = Captain
-    .chronomancer = Chronomancer
-    .entertainer = Entertainer
+    .choices = merchant
 table-option-rogues = Rogue card
     .help = Criminals only fill the Lair. Cultists buy like customers, at the price of Corruption. Robbers push customers from boat to boat.
     .criminals = Criminals
@@ -66,10 +48,9 @@ table-option-difficulty = The Peddler's difficulty
 table-option-peddler-goods = The Peddler's Goods
     .help = Whose Goods the Peddler sells: a merchant nobody plays.
     .any = first one not in play
-    .alchemist = Alchemist
-    .blacksmith = Blacksmith
-    .captain = Captain
-    .chronomancer = Chronomancer
+    .choices = merchant
+table-option-even-windows = Even pauses
+    .help = Whoever must discard one of several Corruption cards is asked even if they are all alike, so that nobody can tell from a missing pause.
 
 ending-gold = The richest merchant has won.
 ending-goods = Equal gold: more unsold Goods decided it.
@@ -123,7 +104,6 @@ hall-green = Hall of the Bards
 hall-blue = Hall of the Wizards
 hall-yellow = Hall of the Nobles
 town-square = Town Square
-dragon-island = Dragon Island
 
 good-small-red = small red Good
 good-small-green = small green Good
@@ -138,6 +118,7 @@ goods-some = { $count ->
    *[other] { $count } × { $good }
 }
 
+corruption-some = { $count } × [{ $face }]
 corruption-c = C
 corruption-c-red = C, red
 corruption-c-green = C, green
@@ -273,6 +254,7 @@ option-space = { $space } ({ $hours }h{ $corruption ->
    *[other] {" "}and { $corruption } Corruption
 })
 option-space-recruit = { $space } (cost by card)
+option-space-figure-recruit = { $figure }: { $space } (cost by card)
 option-space-figure = { $figure }: { $space } ({ $hours }h{ $corruption ->
     [0] {""}
    *[other] {" "}and { $corruption } Corruption
@@ -320,33 +302,67 @@ event-set-aside = { $count ->
    *[other] { $count } Rogues were set aside and go back into the bag.
 }
 event-chose-space = { $seat } goes to { $space }.
+    .you = You go to { $space }.
 event-waited = { $seat } finds nothing to do and waits an hour.
+    .you = You find nothing to do and wait an hour.
 event-recruited = { $seat } recruits { $card } from space { $space }.
+    .you = You recruit { $card } from space { $space }.
 event-assigned = { $card } joins { $seat }'s Staff in slot { $slot }.
+    .you = { $card } joins your Staff in slot { $slot }.
 event-used-staff = { $seat } uses { $ability } ({ $card }).
+    .you = You use { $ability } ({ $card }).
 event-townsfolk-dealt = { $card } comes to space { $space } of the Town Square.
 event-townsfolk-discarded = { $card } goes under the Townsfolk deck.
 event-produced = { $seat } puts a { $what } on the shelf.
+    .you = You put a { $what } on the shelf.
 event-took-back = { $seat } takes a { $what } back from the shelf.
+    .you = You take a { $what } back from the shelf.
 event-drew-corruption = { $shown ->
     [yes] { $seat } draws a Corruption card: { $what }.
    *[no] { $seat } draws a Corruption card.
 }
+    .you = { $shown ->
+        [yes] You draw a Corruption card: { $what }.
+       *[no] You draw a Corruption card.
+    }
 event-discarded-corruption = { $shown ->
     [yes] { $seat } discards a Corruption card: { $what }.
    *[no] { $seat } discards a Corruption card.
 }
+    .you = { $shown ->
+        [yes] You discard a Corruption card: { $what }.
+       *[no] You discard a Corruption card.
+    }
 event-corruption-reshuffled = The Corruption discard pile is shuffled into a new deck of { $count }.
 event-timepiece-moved = { $seat }'s Timepiece: { $place }.
+    .you = Your Timepiece: { $place }.
 event-drew-adventurer = { $seat } draws a { $who } from the bag.
+    .you = You draw a { $who } from the bag.
 event-returned-adventurer = A { $who } goes back into the bag.
-event-boarded = { $seat } puts a { $who } on boat { $boat }.
-event-left-boat = { $seat } takes a { $who } off boat { $boat }.
+event-boarded = { $from ->
+    [0] { $seat } puts a { $who } on boat { $boat }.
+   *[other] { $seat } moves a { $who } from boat { $from } to boat { $boat }.
+}
+    .you = { $from ->
+        [0] You put a { $who } on boat { $boat }.
+       *[other] You move a { $who } from boat { $from } to boat { $boat }.
+    }
+left-to =
+    { $to ->
+        [bazaar] to the Bazaar
+        [plaza] to the Grand Plaza
+        [black-market] to the Black Market
+        [hall] to the Faction Hall
+       *[bag] into the bag
+    }
+event-left-boat = { $seat } takes a { $who } off boat { $boat }: { left-to }.
+    .you = You take a { $who } off boat { $boat }: { left-to }.
 event-docked = Boat { $boat } docks: { $who } at the { $place }.
 event-boat-left = Boat { $boat } leaves the harbour.
 event-to-halls = To Halls and Lair: { $who }.
 event-signal = All berths are taken. The day ends at { $hour } o'clock.
 event-sold = { $seat } sells at the { $place }: { $what } for { $amount } gold.
+    .you = You sell at the { $place }: { $what } for { $amount } gold.
 event-gained-gold = { $seat } gains { $amount } gold{ $why ->
     [shields] {" "}from shields
     [fan] {" "}from a fan
@@ -355,12 +371,37 @@ event-gained-gold = { $seat } gains { $amount } gold{ $why ->
     [sponsorship] {" "}of sponsorship
    *[other] {""}
 }.
+    .you = You gain { $amount } gold{ $why ->
+        [shields] {" "}from shields
+        [fan] {" "}from a fan
+        [brag] {" "}by bragging
+        [tips] {" "}in tips
+        [sponsorship] {" "}of sponsorship
+       *[other] {""}
+    }.
 event-paid-gold = { $seat } pays { $amount } gold.
+    .you = You pay { $amount } gold.
 event-sponsored = { $seat } is sponsored by the { $colour } Hall: { $amount } gold.
+    .you = You are sponsored by the { $colour } Hall: { $amount } gold.
 event-shield-on = { $seat }'s { $colour } shield is active.
+    .you = Your { $colour } shield is active.
 event-shield-off = { $seat }'s { $colour } shield is no longer active.
+    .you = Your { $colour } shield is no longer active.
 event-cleaned-up = The next day starts at { $hour } o'clock.
-event-final-scoring = { $seat } scores { $amount } gold for icons and ends with { $gold }.
+event-final-scoring = { $count ->
+    [0] { $seat } scores { $amount } gold for icons and ends with { $gold }.
+   *[other] { $seat } turns up { $cards_shown }, scores { $amount } gold for icons and ends with { $gold }.
+}
+    .you = { $count ->
+        [0] You score { $amount } gold for icons and end with { $gold }.
+       *[other] You turn up { $cards_shown }, score { $amount } gold for icons and end with { $gold }.
+    }
+event-took-shop = The shop of { $seat }: { $shop }.
+    .you = Your shop: { $shop }.
+event-rogue-card = The Rogues of this game: { $name }. Lair { $lair }, bag { $bag }.
+event-timepieces-stacked = The Timepieces lie at { $place }, from top to bottom: { $seats }.
+event-left-piers = The piers are cleared: back into the bag go { $who }.
+event-square-moved-up = The cards of the Town Square move to the right.
 
 ## Panels
 
@@ -400,6 +441,8 @@ panel-townsfolk = { $card } [{ $icons }]
 panel-recruited = Being recruited
 panel-decks = Decks
 panel-decks-text = Townsfolk { $townsfolk }, Corruption { $deck } (discarded { $discards })
+panel-board = { $name }
+panel-song-piles-text = deck { $deck }, discarded { $discard }
 panel-gold = Gold
 panel-number = { $number }
 panel-corruption = Corruption cards
@@ -413,6 +456,10 @@ panel-staff = Staff
 panel-slot = { $ability }: { $card } [{ $icons }]
 panel-slot-free = { $ability }: free
 panel-spaces = Action spaces
+panel-space-recruit = { $space } (cost by card){ $here ->
+    [yes] {" "}◆
+   *[other] {""}
+}
 panel-space = { $space } ({ $hours }h{ $corruption ->
     [0] {""}
    *[other] {" "}+{ $corruption }C

@@ -4,6 +4,13 @@ game-pirates-cove = Pirate’s Cove
     .summary = Twelve months of secret courses, broadsides and buried treasure; the most famous pirate wins.
     .designer = Paul Randles and Daniel Stahl
     .publisher = Days of Wonder
+    .goal = Be the most famous pirate after twelve months. Fame comes from plunder, from enemies sunk, crippled or driven off, and from treasure that you bury.
+    .start =
+        Every month you set a course in secret. Each of the islands 1 to 5 offers the treasure that lies there this month to the last ship left; then there is:
+        1 Tavern Island: tavern cards for 2 gold each, three at most.
+        2 Hull Island, 3 Sail Island, 4 Cannon Island, 5 Crew Island: higher levels of that section of your ship. The hull carries chests, the sails make you fast, cannon and crew give dice.
+        6 Treasure Island: bury chests for 1 fame each and gold for 1 fame a three, or raise one section at twice the price. Legends come here.
+        Pirate’s Cove takes in ships that fled or were crippled: repairs, a tavern card, and another card or 2 gold.
 
 table-option-multi-mastercraft = Several Mastercraft cards
     .help = A ship may have one Mastercraft card on each section instead of only one in all.
@@ -29,6 +36,8 @@ table-option-two-player-score = Two players count
     .help = With two players each commands two ships: their fame is added, or the better ship counts.
 table-option-two-player-score-sum = both ships
 table-option-two-player-score-best = the better ship
+table-option-even-windows = Even pauses
+    .help = Wherever a hidden card could be played the game stops for everybody who holds a card, also for those who can only pass, so that nobody learns who could have played one.
 
 ending-fame = The most fame decides.
 ending-last-battle = The last battle decides.
@@ -48,11 +57,21 @@ section-cannon = cannon
 section-crew = crew
 
 prompt-rigging = Rig your ship{ $mark }: raise sections with your { $gold } gold, in secret.
-prompt-window-t = Play an event card with ship{ $mark } before the courses are set, or pass.
-prompt-window-n0 = Play Crow’s Nest with ship{ $mark } before the courses are set, or pass.
-prompt-window-n1 = All ships have moved. Play an event card with ship{ $mark }, or pass.
+prompt-window-t = Play an event card{ $ships ->
+        [1] {""}
+       *[other] {" "}from your ship{ $mark }
+    } before the courses are set, or pass.
+prompt-window-n0 = Play Crow’s Nest{ $ships ->
+        [1] {""}
+       *[other] {" "}from your ship{ $mark }
+    } before the courses are set, or pass.
+prompt-window-n1 = All ships have moved. Play an event card{ $ships ->
+        [1] {""}
+       *[other] {" "}from your ship{ $mark }
+    }, or pass.
 prompt-course = Month { $month }: set your course, in secret.
-prompt-open-course = Month { $month }: set the course of your ship{ $mark }, for all to see.
+prompt-course-again = { $card } was played, so courses set before are void. Month { $month }: set your course, in secret.
+prompt-open-course = Month { $month }, Crow’s Nest: set the course of your ship{ $mark }, for all to see.
 prompt-battle-card = Lay a battle card for your ship{ $mark }, or pass.
 prompt-volley = Your ship{ $mark } is on turn: fire or flee?
 prompt-reload = Your ship{ $mark } must reload: wait, or flee?
@@ -62,7 +81,11 @@ prompt-navy-target = You command the Royal Navy. What does it fire at?
 prompt-parrot = { $new } wants to come aboard your ship{ $mark }. Keep { $old }?
 prompt-cove = Pirate’s Cove: what else besides one tavern card?
 prompt-upgrade = { $island }: what does your ship{ $mark } do? You have { $gold } gold.
-prompt-bury-chests = How many of your { $chests } chests do you bury?
+prompt-bury-chests =
+    { $chests ->
+        [one] Do you bury your chest?
+       *[other] How many of your { $chests } chests do you bury?
+    }
 prompt-bury-gold = How much of your { $gold } gold do you bury?
 
 option-pass = Pass
@@ -70,8 +93,10 @@ option-rig-anew = Start over
 option-rig-done = Set sail
 option-raise = Raise the { $section } to level { $level } for { $price } gold
 option-consort = Consort with { $other }{ $other_mark }
+    .you-other = Consort with your own ship{ $other_mark }
 option-secret-map = Draw the Secret Map
 option-crows-nest = Crow’s Nest: { $other }{ $other_mark } sets the first course
+    .you-other = Crow’s Nest: your ship{ $other_mark } sets the first course
 option-intercept = Send the Royal Navy to { $island }
 option-commission = Send squadron { $squadron } to { $island }
 option-farewell = A Fond Farewell: sail to { $island }
@@ -92,7 +117,9 @@ option-kegs = { $amount ->
        *[other] Add { $amount } powder kegs
     }
 option-aim = The { $section } of { $other }{ $other_mark }
+    .you-other = The { $section } of your own ship{ $other_mark }
 option-aim-ship = All sections of { $other }{ $other_mark }
+    .you-other = All sections of your own ship{ $other_mark }
 option-aim-legend = { $legend }
 option-aim-navy = Royal Navy squadron { $squadron }
 option-keep-parrot = Keep { $card }
@@ -129,7 +156,10 @@ panel-chests = { $amount ->
        *[other] { $amount } chests
     }
 panel-chests-of = { $hold ->
-        [-1] { $amount } chests
+        [-1] { $amount ->
+            [one] { $amount } chest
+           *[other] { $amount } chests
+        }
        *[other] { $amount }/{ $hold } chests
     }
 panel-tavern = Tavern
@@ -137,7 +167,10 @@ panel-deck = { $count } in the deck
 panel-discard = { $count } discarded
 panel-lasting = In effect
 panel-map = { $seat }’s secret map: { $island } in month { $month }
+    .you = Your secret map: { $island } in month { $month }
 panel-consort = { $seat } consorts with { $other }
+    .you = You consort with { $other }
+    .you-other = { $seat } consorts with you
 panel-nest = Crow’s Nest: open courses
 panel-islands = Islands
 panel-treasure = { $fame } fame, { $gold } gold, { $chests ->
@@ -150,7 +183,9 @@ panel-treasure = { $fame } fame, { $gold } gold, { $chests ->
     }
 panel-no-treasure = –
 panel-squadron = Royal Navy under { $seat }
+    .you = Royal Navy under you
 panel-ship = { $seat }{ $mark }
+    .you = Your ship{ $mark }
 panel-combat = Battle at { $island }
 panel-last-battle = The last battle
 panel-round = Round { $round }
@@ -170,7 +205,11 @@ panel-section = { $section } { $level } ({ $value }){ $master ->
     }
 panel-rig = Ship
 panel-speed = speed { $speed }
-panel-dice-of = { $dice } dice
+panel-dice-of =
+    { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }
 panel-hurt = hurt
 panel-hand = { $count ->
         [one] 1 card
