@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import socket
 import webbrowser
 from pathlib import Path
 
@@ -12,6 +11,8 @@ import uvicorn
 
 from covetown.server.app import create_app, set_up_logs
 from covetown.server.config import Config, from_environment
+from covetown.server.guarding import guarded
+from covetown.server.listening import fresh_loop, listen
 
 __all__ = ["Config", "create_app", "make_server", "run", "serve"]
 
@@ -26,18 +27,20 @@ def run(
     """Serve until stopped; port 0 takes a free one. With `open_browser` the lobby is opened when it is there."""
     set_up_logs()
     config = from_environment(database=database, data_dir=data_dir)
-    with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(serve(config, host, port, open_browser))
+    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=fresh_loop) as runner:
+        runner.run(serve(config, host, port, open_browser))
 
 
 def make_server(config: Config) -> uvicorn.Server:
     """The web server around the application, with its limits."""
+    http, sockets = guarded(config)
     return uvicorn.Server(
         uvicorn.Config(
             create_app(config),
+            http=http,
             log_level="warning",
             access_log=False,
-            ws="websockets-sansio",
+            ws=sockets,
             ws_max_size=config.socket_bytes,
             ws_per_message_deflate=False,
             server_header=False,
@@ -49,7 +52,7 @@ def make_server(config: Config) -> uvicorn.Server:
 
 async def serve(config: Config, host: str, port: int, open_browser: bool = False) -> None:
     """Serve inside a running event loop."""
-    listener = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listener = listen(host, port)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
     server = make_server(config)

@@ -7,25 +7,17 @@ import re
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 
-from covetown.server.guests import Visitor, Who, good_name
+from covetown.server import names, revoking, wire
+from covetown.server.guests import Human, Known, Visitor, Who, good_name
 from covetown.server.house import House
-from covetown.server.lobby import REFUSALS, house_of
+from covetown.server.lobby import house_of
 from covetown.server.refusals import Refusal
-from covetown.server.shapes import (
-    AccountAsked,
-    Me,
-    NameAsked,
-    NewToken,
-    PasswordAsked,
-    PersonTold,
-    TokensTold,
-    TokenTold,
-)
+from covetown.server.rooms import Room
 from covetown.store import Person, people
 
-router = APIRouter(prefix="/api", tags=["people"], responses=REFUSALS)
+room = Room("/api", "people")
 
 HASHER = PasswordHasher()
 # Checked when there is no such account, so that the time does not tell.
@@ -34,28 +26,24 @@ USERNAME = re.compile(r"[a-z0-9_-]{3,32}")
 TOKENS = 20
 
 
-def told(person: Person | None) -> Me:
+def told(person: Person | None) -> wire.Me:
     if person is None:
-        return Me(person=None)
-    return Me(
-        person=PersonTold.model_validate(
-            {"id": person.id, "name": person.name, "kind": person.kind, "username": person.username}
-        )
-    )
+        return wire.Me(None)
+    return wire.Me(wire.Person(person.id, person.name, person.kind, person.username))
 
 
-async def again(house: House, ident: str) -> Me:
+async def again(house: House, ident: str) -> wire.Me:
     return told(await house.store.read(people.person_by_id, ident))
 
 
-@router.get("/me")
-async def me(who: Who) -> Me:
+@room.get("/me")
+async def me(who: Who) -> wire.Me:
     """Who you are; nobody without a session."""
     return told(who.person)
 
 
-@router.post("/guests", status_code=201)
-async def be_guest(asked: NameAsked, who: Who, request: Request, response: Response) -> Me:
+@room.post("/guests", status_code=201)
+async def be_guest(asked: wire.NewName, who: Who, request: Request, response: Response) -> wire.Me:
     """Come in with a name; with a session this gives you the new name."""
     house = house_of(request)
     name = good_name(asked.name)
@@ -67,31 +55,34 @@ async def be_guest(asked: NameAsked, who: Who, request: Request, response: Respo
     return told(person)
 
 
-@router.patch("/me")
-async def change_name(asked: NameAsked, who: Who, request: Request) -> Me:
+@room.patch("/me")
+async def change_name(asked: wire.NewName, who: Known, request: Request) -> wire.Me:
     """Another display name."""
     return await rename(house_of(request), who.known(), good_name(asked.name))
 
 
-async def rename(house: House, person: Person, name: str) -> Me:
-    await house.store.write(people.rename, person.id, name)
-    for live in house.tables.values():
-        if live.table.seats_of(person.id):
-            live.post(live.reread)
-    for connection in list(house.connections):
-        if connection.ident == person.id:
-            connection.visitor.person = await house.store.read(people.person_by_id, person.id)
+async def rename(house: House, person: Person, name: str) -> wire.Me:
+    await names.rename(house, person, name)
     return await again(house, person.id)
 
 
-@router.post("/logout", status_code=204)
+@room.post("/logout", status_code=204)
 async def logout(who: Who, request: Request) -> Response:
     """End the session of this browser."""
     house = house_of(request)
     response = Response(status_code=204)
     if who.session is not None:
-        await house.store.write(people.end_session, who.session)
-        await house.end_session(who.session)
+        await revoking.end_session(house, who.session)
+    house.doorkeeper.take_away(response)
+    return response
+
+
+@room.post("/logout/everywhere", status_code=204)
+async def logout_everywhere(who: Human, request: Request) -> Response:
+    """End the sessions of all your browsers, this one too. Programs stay; each has a token that can be ended."""
+    house = house_of(request)
+    await revoking.end_sessions(house, who.human().id)
+    response = Response(status_code=204)
     house.doorkeeper.take_away(response)
     return response
 
@@ -108,9 +99,9 @@ def good_username(username: str) -> str:
     return username
 
 
-@router.post("/accounts", status_code=201)
-async def make_account(asked: AccountAsked, who: Who, request: Request) -> Me:
-    """Turn a guest into an account with a password; the games stay."""
+@room.post("/accounts", status_code=201)
+async def make_account(asked: wire.Credentials, who: Human, request: Request, response: Response) -> wire.Me:
+    """Turn a guest into an account with a password; the games stay, the session is a new one."""
     house, person = house_of(request), who.human()
     if person.kind == "account":
         raise Refusal("account", 409)
@@ -121,11 +112,18 @@ async def make_account(asked: AccountAsked, who: Who, request: Request) -> Me:
         await house.store.write(people.make_account, person.id, username, kept)
     except people.NameTaken:
         raise Refusal("username-taken", 409) from None
-    return await again(house, person.id)
+    return await begin_anew(house, response, person.id)
 
 
-@router.post("/login")
-async def login(asked: AccountAsked, who: Who, request: Request, response: Response) -> Me:
+async def begin_anew(house: House, response: Response, ident: str) -> wire.Me:
+    """A guest is an account now: whoever knew the guest's cookie does not get into it by that."""
+    await revoking.end_sessions(house, ident)
+    await house.doorkeeper.open_session(response, ident)
+    return await again(house, ident)
+
+
+@room.post("/login")
+async def login(asked: wire.Credentials, who: Who, request: Request, response: Response) -> wire.Me:
     """Open an account with its password; a guest's games move to it."""
     house = house_of(request)
     house.limits.spend("login", who.address)
@@ -148,7 +146,7 @@ def matches(kept: str, password: str) -> bool:
         return False
 
 
-async def enter(house: House, who: Visitor, response: Response, person: Person) -> Me:
+async def enter(house: House, who: Visitor, response: Response, person: Person) -> wire.Me:
     """Somebody has shown to be the owner of an account: open a session, and take a guest's games along."""
     before = who.person
     if before is not None and before.kind == "guest":
@@ -157,14 +155,13 @@ async def enter(house: House, who: Visitor, response: Response, person: Person) 
                 house.tables[table].post(house.tables[table].reread)
             await house.notices.tell({"k": "table", "t": table})
     if who.session is not None:
-        await house.store.write(people.end_session, who.session)
-        await house.end_session(who.session)
+        await revoking.end_session(house, who.session)
     await house.doorkeeper.open_session(response, person.id)
     return told(person)
 
 
-@router.post("/me/password", status_code=204)
-async def change_password(asked: PasswordAsked, who: Who, request: Request) -> Response:
+@room.post("/me/password", status_code=204)
+async def change_password(asked: wire.NewPassword, who: Human, request: Request) -> Response:
     """A new password; all other sessions of the account end."""
     house, person = house_of(request), who.human()
     if person.kind != "account":
@@ -174,37 +171,34 @@ async def change_password(asked: PasswordAsked, who: Who, request: Request) -> R
         raise Refusal("login", 403)
     kept = await asyncio.to_thread(HASHER.hash, good_password(asked.new))
     await house.store.write(people.set_password, person.id, kept)
-    await house.store.write(people.end_sessions, person.id, who.session)
-    for connection in list(house.connections):
-        if connection.ident == person.id and connection.visitor.session != who.session:
-            await connection.close(4009)
+    await revoking.end_sessions(house, person.id, who.session)
     return Response(status_code=204)
 
 
 # --- programs ---
 
 
-@router.get("/tokens")
-async def list_tokens(who: Who, request: Request) -> TokensTold:
+@room.get("/tokens")
+async def list_tokens(who: Human, request: Request) -> wire.Tokens:
     """Your programs."""
     found = await house_of(request).store.read(people.tokens_of, who.human().id)
-    return TokensTold(tokens=[TokenTold(id=token.id, name=token.name, created=token.created) for token in found])
+    return wire.Tokens([wire.Token(token.id, token.name, token.created) for token in found])
 
 
-@router.post("/tokens", status_code=201)
-async def make_token(asked: NameAsked, who: Who, request: Request) -> NewToken:
+@room.post("/tokens", status_code=201)
+async def make_token(asked: wire.NewName, who: Human, request: Request) -> wire.NewToken:
     """Make a program that can sit at tables under its own name. The token is told once."""
     house, person = house_of(request), who.human()
     name = good_name(asked.name)
     if len(await house.store.read(people.tokens_of, person.id)) >= TOKENS:
         raise Refusal("too-often", 429, seconds=0)
     token, shown = await house.store.write(people.add_token, person.id, name)
-    return NewToken(id=token.id, name=token.name, token=shown)
+    return wire.NewToken(token.id, token.name, shown)
 
 
-@router.delete("/tokens/{ident}", status_code=204)
-async def end_token(ident: str, who: Who, request: Request) -> Response:
+@room.delete("/tokens/{ident}", status_code=204)
+async def end_token(ident: str, who: Human, request: Request) -> Response:
     """A program of yours can no longer come in."""
-    if not await house_of(request).store.write(people.drop_token, who.human().id, ident):
+    if not await revoking.end_token(house_of(request), who.human().id, ident):
         raise Refusal("not-found", 404)
     return Response(status_code=204)

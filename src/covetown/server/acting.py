@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from covetown.kernel import RuleError
-from covetown.server import metrics, takeback, telling, wire
+from covetown.server import guided, metrics, takeback, wire
 from covetown.server.connections import Connection
 from covetown.server.play import Play
 from covetown.server.refusals import Refusal
@@ -19,23 +19,24 @@ if TYPE_CHECKING:
 RETRIES = 8
 
 
-async def act(live: LiveTable, connection: Connection, act: wire.Act) -> None:
+async def choose(live: LiveTable, connection: Connection, act: wire.Act) -> None:
     """A person chooses an option: exactly once, however often the message comes."""
     for _ in range(RETRIES):
         if done_before(live, connection, act.action):
             return
         play, seat, ident = acting(live, connection)
+        await live.reach(seat, act.seq)
         if not play.asked_at[seat] <= act.seq <= play.seq_of(seat):
             await out_of_step(live, connection, act.action)
             return
         if not play.asked(seat):
             raise Refusal("not-asked", 409)
         try:
-            proposal = play.propose_move(seat, act.option, ident, act.action, now_ms())
+            change = guided.propose(live, play, seat, act.option, (ident, act.action, now_ms()))
         except RuleError as error:
             raise Refusal("rules", 409, why=str(error)) from None
         try:
-            await live.carry_out(proposal, connection)
+            await live.carry_out(change, connection)
         except Conflict:
             await live.catch_up()
             continue
@@ -44,12 +45,13 @@ async def act(live: LiveTable, connection: Connection, act: wire.Act) -> None:
     raise Refusal("busy", 503)
 
 
-async def undo(live: LiveTable, connection: Connection, undo: wire.Undo) -> None:
+async def take_back(live: LiveTable, connection: Connection, undo: wire.TakeBack) -> None:
     """A person takes back."""
     for _ in range(RETRIES):
         if done_before(live, connection, undo.action):
             return
         play, seat, ident = acting(live, connection, over=True)
+        await live.reach(seat, undo.seq)
         if undo.seq != play.seq_of(seat):
             await out_of_step(live, connection, undo.action)
             return
@@ -57,9 +59,9 @@ async def undo(live: LiveTable, connection: Connection, undo: wire.Undo) -> None
         if reason:
             raise Refusal(reason, 409)
         back = takeback.moves_back(live.table, play, ident)
-        proposal = await asyncio.to_thread(play.propose_undo, back, ident, undo.action, now_ms())
+        change = await asyncio.to_thread(play.propose_undo, back, ident, undo.action, now_ms())
         try:
-            await live.carry_out(proposal, connection)
+            await live.carry_out(change, connection)
         except Conflict:
             await live.catch_up()
             continue
@@ -89,12 +91,12 @@ def done_before(live: LiveTable, connection: Connection, action: str) -> bool:
     entry = live.actions.get((connection.ident or "", action))
     if entry is None or live.play is None:
         return False
-    connection.send({"type": "done", "action": action, "seq": live.play.seq_of(connection.viewer), "again": True})
+    connection.send(wire.Done(action, live.play.seq_of(connection.viewer), again=True))
     return True
 
 
 async def out_of_step(live: LiveTable, connection: Connection, action: str) -> None:
     refusal = Refusal("sequence", 409)
     metrics.REFUSED.labels(refusal.reason).inc()
-    connection.send({"type": "refused", "action": action, **refusal.plain()})
-    connection.send(telling.whole_table(live, connection, None))
+    connection.send(refusal.message(action))
+    live.show(connection, None)

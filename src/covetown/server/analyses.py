@@ -5,30 +5,23 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Request
+import msgspec
+from fastapi import Path, Request
 
 from covetown.analysis import Judgement
 from covetown.kernel import Decision, Message
+from covetown.server import wire
 from covetown.server.analyst import GameAnalysis, decision_at
 from covetown.server.guests import Who
-from covetown.server.lobby import REFUSALS, TableId, house_of
+from covetown.server.lobby import TableId, house_of
 from covetown.server.play import Play
 from covetown.server.refusals import Refusal
 from covetown.server.replays import checked_viewer, finished, played
-from covetown.server.shapes import (
-    AnalysisTold,
-    GameAnalysisTold,
-    Moment,
-    Nothing,
-    Point,
-    SeatSummary,
-    Weighed,
-    Words,
-)
+from covetown.server.rooms import Room
 from covetown.server.tables import LiveTable
 from covetown.store import Person
 
-router = APIRouter(prefix="/api", tags=["replays"], responses=REFUSALS)
+room = Room("/api", "replays")
 
 MOST_SHOWN = 4
 LOOK_S = 0.2
@@ -43,10 +36,10 @@ def open_game(live: LiveTable, person: Person | None) -> Play:
     return play
 
 
-@router.post("/tables/{ident}/replay/{step}/analysis")
+@room.post("/tables/{ident}/replay/{step}/analysis")
 async def analyse_position(
-    ident: TableId, step: Annotated[int, Path(ge=0, le=1_000_000)], asked: Nothing, who: Who, request: Request
-) -> AnalysisTold:
+    ident: TableId, step: Annotated[int, Path(ge=0, le=1_000_000)], asked: wire.Nothing, who: Who, request: Request
+) -> wire.PositionAnalysis:
     """What a strong player thinks of the decision made in this position, from what its seat knew."""
     house = house_of(request)
     live = await house.live(ident)
@@ -66,16 +59,16 @@ async def analyse_position(
     return told(step, decided.state.decision(decided.seat), await work)
 
 
-def told(step: int, decision: Decision, found: Judgement) -> AnalysisTold:
+def told(step: int, decision: Decision, found: Judgement) -> wire.PositionAnalysis:
     """A judgement in words: the answers thought about most, and always the one that was played."""
     texts = {option.ident: words(option.text) for option in decision.options}
     shown = found.rows[:MOST_SHOWN]
-    considered = [Weighed(option=row.option, text=texts[row.option], share=row.share, value=row.value) for row in shown]
+    considered = [wire.Weighed(row.option, texts[row.option], row.share, row.value) for row in shown]
     if found.played is not None and all(row.option != found.played for row in shown):
-        own = found.row(found.played)
+        own = found.advice.row(found.played)
         share = 0.0 if own is None else own.share
-        considered.append(Weighed(option=found.played, text=texts[found.played], share=share, value=found.worth))
-    return AnalysisTold(
+        considered.append(wire.Weighed(found.played, texts[found.played], share, found.worth))
+    return wire.PositionAnalysis(
         step=step,
         seat=found.seat,
         prompt=words(decision.prompt),
@@ -88,12 +81,12 @@ def told(step: int, decision: Decision, found: Judgement) -> AnalysisTold:
     )
 
 
-def words(message: Message) -> Words:
-    return Words.model_validate({"args": {}, **message.plain()})
+def words(message: Message) -> wire.Message:
+    return msgspec.convert(message.plain(), wire.Message)
 
 
-@router.post("/tables/{ident}/analysis")
-async def analyse_game(ident: TableId, asked: Nothing, who: Who, request: Request) -> GameAnalysisTold:
+@room.post("/tables/{ident}/analysis")
+async def analyse_game(ident: TableId, asked: wire.Nothing, who: Who, request: Request) -> wire.GameAnalysis:
     """Begin to judge every decision of a finished game, or go on with it."""
     house = house_of(request)
     live = await house.live(ident)
@@ -103,33 +96,33 @@ async def analyse_game(ident: TableId, asked: Nothing, who: Who, request: Reques
     return game_told(house.analyst.begin(ident, live.game, play))
 
 
-@router.get("/tables/{ident}/analysis")
-async def game_analysis(ident: TableId, who: Who, request: Request) -> GameAnalysisTold:
+@room.get("/tables/{ident}/analysis")
+async def game_analysis(ident: TableId, who: Who, request: Request) -> wire.GameAnalysis:
     """How far the analysis of a game has come, and what it has found so far."""
     house = house_of(request)
     open_game(await house.live(ident), who.person)
     return game_told(house.analyst.game(ident))
 
 
-def game_told(job: GameAnalysis | None) -> GameAnalysisTold:
+def game_told(job: GameAnalysis | None) -> wire.GameAnalysis:
     if job is None:
-        return GameAnalysisTold(state="none", done=0, total=0, points=[], moments=[], seats=[], end=[])
+        return wire.GameAnalysis(state="none", done=0, total=0, points=[], moments=[], seats=[], end=[])
     found = list(job.found)
-    return GameAnalysisTold(
+    return wire.GameAnalysis(
         state=job.state,  # type: ignore[arg-type]
         done=len(found),
         total=job.total,
-        points=[Point(step=step, seat=one.seat, value=one.value, loss=one.loss) for step, one in found],
+        points=[wire.Point(step, one.seat, one.value, one.loss) for step, one in found],
         moments=[moment(job, step, one) for step, one in job.moments()],
         seats=[summary(seat, [one for _, one in found if one.seat == seat]) for seat in range(job.seats)],
         end=job.end if job.state == "done" else [],
     )
 
 
-def moment(job: GameAnalysis, step: int, found: Judgement) -> Moment:
+def moment(job: GameAnalysis, step: int, found: Judgement) -> wire.Moment:
     played, best = job.words[step]
     assert found.worth is not None
-    return Moment(
+    return wire.Moment(
         step=step,
         seat=found.seat,
         played=words(played),
@@ -139,11 +132,11 @@ def moment(job: GameAnalysis, step: int, found: Judgement) -> Moment:
     )
 
 
-def summary(seat: int, found: list[Judgement]) -> SeatSummary:
+def summary(seat: int, found: list[Judgement]) -> wire.SeatSummary:
     """How often a player did what the strong player would have done, or something as good, and what the rest cost."""
-    return SeatSummary(
+    return wire.SeatSummary(
         seat=seat,
         judged=len(found),
         agreed=sum(1 for one in found if one.verdict in ("agrees", "near")),
-        lost=sum(one.loss or 0.0 for one in found),
+        lost=sum((one.loss or 0.0 for one in found), 0.0),
     )

@@ -14,7 +14,7 @@ from typing import Any
 
 import structlog
 
-from covetown.analysis import Judgement, judged, misses
+from covetown.analysis import Judgement, misses
 from covetown.kernel import Game, Message, State
 from covetown.kernel.journal import replay_move
 from covetown.kernel.state import lowest_seat
@@ -163,9 +163,8 @@ class Analyst:
             task.exception()  # told to whoever still waits
 
     async def judge(self, game: Game, decided: Decided, budget_s: float) -> Judgement:
-        answer = await self.thinkers.judge(game, decided.state, decided.seat, decided.played, budget_s)
-        told: dict[str, Any] = {"option": answer.option, "considered": answer.considered}
-        return judged(decided.seat, len(decided.state.options(decided.seat)), decided.played, told)
+        advice = await self.thinkers.judge(game, decided.state, decided.seat, decided.played, budget_s)
+        return Judgement(decided.seat, len(decided.state.options(decided.seat)), decided.played, advice)
 
     # --- a whole game ---
 

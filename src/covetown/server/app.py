@@ -12,7 +12,7 @@ import structlog
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.responses import JSONResponse
+from starlette.responses import Response
 
 from covetown.server import (
     accounts,
@@ -20,6 +20,7 @@ from covetown.server import (
     fair,
     forks,
     hints,
+    lessons,
     lobby,
     metrics,
     pages,
@@ -33,6 +34,7 @@ from covetown.server.headers import Armour
 from covetown.server.house import open_house
 from covetown.server.limits import BodyLimit
 from covetown.server.refusals import Refusal
+from covetown.server.rooms import Town
 
 log = structlog.get_logger("server")
 
@@ -49,7 +51,8 @@ def create_app(config: Config | None = None) -> FastAPI:
         finally:
             await app.state.house.close()
 
-    app = FastAPI(
+    app = Town(
+        [module.room for module in (lobby, lessons, hints, replays, analyses, forks, fair, accounts, passkeys, shelf)],
         title="Covetown",
         version=package_version(),
         summary="Tables, replays and texts. Live play is described in docs/protocol.md.",
@@ -58,8 +61,8 @@ def create_app(config: Config | None = None) -> FastAPI:
         redoc_url=None,
         lifespan=lifespan,
     )
-    for rooms in (lobby, hints, replays, analyses, forks, fair, accounts, passkeys, shelf, sockets, pages):
-        app.include_router(rooms.router)
+    app.include_router(sockets.router)
+    app.include_router(pages.router)
     app.add_exception_handler(Refusal, refused)
     app.add_exception_handler(RequestValidationError, senseless)
     app.add_exception_handler(HTTPException, failed)
@@ -76,25 +79,24 @@ def package_version() -> str:
         return "0"
 
 
-def answer(refusal: Refusal) -> JSONResponse:
+def answer(refusal: Refusal) -> Response:
     metrics.REFUSED.labels(refusal.reason).inc()
-    headers = {"Retry-After": str(refusal.args_told.get("seconds", 1))} if refusal.status in (429, 503) else None
-    return JSONResponse(refusal.plain(), refusal.status, headers)
+    return refusal.response()
 
 
-async def refused(_request: Request, error: Exception) -> JSONResponse:
+async def refused(_request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
     return answer(error)
 
 
-async def senseless(_request: Request, error: Exception) -> JSONResponse:
+async def senseless(_request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"])
     return answer(Refusal("invalid", 422, why=f"{where}: {first['msg']}"))
 
 
-async def failed(_request: Request, error: Exception) -> JSONResponse:
+async def failed(_request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 413:
         return answer(Refusal("too-big", 413, bytes=int(error.detail)))
@@ -105,7 +107,7 @@ async def failed(_request: Request, error: Exception) -> JSONResponse:
     return response
 
 
-async def broken(request: Request, error: Exception) -> JSONResponse:
+async def broken(request: Request, error: Exception) -> Response:
     log.error("failed", path=request.url.path, exc_info=error)
     return answer(Refusal("failed", 500))
 

@@ -6,11 +6,13 @@ They run for the seats everybody sees being waited for, so that they tell nothin
 from __future__ import annotations
 
 from covetown.kernel import seats_in
+from covetown.server import wire
 
 
 class Clock:
-    """The clocks of one table, without banks where nobody counts the time. Times are wall-clock milliseconds, so that
-    they survive a restart.
+    """The clocks of one table, without banks where nobody counts the time.
+
+    Times are milliseconds since 1970, so that they survive a restart, by a clock that never jumps.
     """
 
     def __init__(self, banks: list[int], increment: int, since: int, running: list[int], paused: bool = False) -> None:
@@ -72,16 +74,20 @@ class Clock:
         if self.since < up and up > down:
             self.since = min(up, self.since + up - max(self.since, down))
 
-    def told(self, now: int) -> dict[str, object] | None:
+    def meet(self, now: int) -> None:
+        """It was written down by a clock that is ahead of this one: nobody gets the difference for nothing."""
+        self.since = min(self.since, now)
+
+    def told(self, now: int) -> wire.Clocks | None:
         """The clocks as clients are told them."""
         if not self.banks:
             return None
-        return {
-            "bank_ms": [self.left(seat, now) for seat in range(len(self.banks))],
-            "running": [] if self.paused else self.running,
-            "increment_ms": self.increment,
-            "paused": self.paused,
-        }
+        return wire.Clocks(
+            bank_ms=[self.left(seat, now) for seat in range(len(self.banks))],
+            running=[] if self.paused else self.running,
+            increment_ms=self.increment,
+            paused=self.paused,
+        )
 
 
 def clock_from(kept: dict[str, object] | None) -> Clock:

@@ -15,6 +15,9 @@ class Config(msgspec.Struct, kw_only=True):
     data_dir: Path | None = None
     # Names under which the server may be reached; empty means: whatever the Host header says is its own origin.
     origins: list[str] = []
+    # Further names in the Host header under which it answers, besides those of the origins, of this machine and plain
+    # addresses; `*` is any.
+    hosts: list[str] = []
     secret: str = ""
     https: bool = False
     # Behind a proxy that sets X-Forwarded-For, the address of the visitor is its last entry.
@@ -22,7 +25,10 @@ class Config(msgspec.Struct, kw_only=True):
     web: Path | None = None
     metrics_token: str = ""
 
+    # Besides these processes there is one for the levels that answer at once.
     bot_workers: int = 0
+    bot_tables_per_person: int = 3
+    bot_tables_per_address: int = 12
     bot_budget_s: float = 5.0
     bot_grace_s: float = 10.0
     hint_level: str = "master"
@@ -32,6 +38,9 @@ class Config(msgspec.Struct, kw_only=True):
     analysis_budget_s: float = 1.0
     analysis_game_s: float = 60.0
     least_pace_ms: int = 0
+
+    # How often tables are compared with a database that other servers write to as well.
+    poll_s: float = 10.0
 
     away_s: float = 60.0
     idle_s: float = 120.0
@@ -45,10 +54,19 @@ class Config(msgspec.Struct, kw_only=True):
     socket_per_s: float = 20.0
     socket_burst: float = 60.0
     sockets_per_address: int = 40
+    connections: int = 5_000
+    connections_per_address: int = 100
+    # Seconds for the head of a request, for its body, and for taking an answer.
+    head_s: float = 10.0
+    body_s: float = 30.0
+    # Bytes of whole tables that the clients of one address may ask for.
+    view_bytes_per_s: float = 500_000
+    view_bytes_burst: float = 10_000_000
     requests_per_10s: float = 200.0
     guests_per_hour: float = 30.0
     logins_per_5min: float = 10.0
     tables_per_hour: float = 60.0
+    renames_per_hour: float = 20.0
     hints_per_minute: float = 20.0
     analyses_per_minute: float = 60.0
     game_analyses_per_hour: float = 20.0
@@ -61,6 +79,6 @@ def from_environment(**given: object) -> Config:
     for name in Config.__struct_fields__:
         told = os.environ.get("COVETOWN_" + name.upper())
         if told is not None:
-            values[name] = told.split(",") if name == "origins" else told
+            values[name] = told.split(",") if name in ("origins", "hosts") else told
     values.update({name: value for name, value in given.items() if value is not None})
     return msgspec.convert(values, Config, strict=False, dec_hook=lambda kind, value: kind(value))

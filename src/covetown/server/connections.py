@@ -9,10 +9,32 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from covetown.kernel import SPECTATOR
+from covetown.server import wire
 from covetown.server.guests import Visitor
 from covetown.store import Person
 
 OUTBOX = 400
+CLOSE_S = 5.0
+
+
+async def hang_up(socket: WebSocket, code: int) -> None:
+    """Close a socket, if it is still open."""
+    if socket.application_state == WebSocketState.CONNECTED:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+            async with asyncio.timeout(CLOSE_S):  # who does not read does not hold up the others
+                await socket.close(code)
+
+
+class LobbyWatcher:
+    """An open lobby, to be told when its lists have changed."""
+
+    def __init__(self, socket: WebSocket, visitor: Visitor) -> None:
+        self.socket = socket
+        self.visitor = visitor
+        self.changed = asyncio.Event()
+
+    async def close(self, code: int) -> None:
+        await hang_up(self.socket, code)
 
 
 class Connection:
@@ -24,6 +46,8 @@ class Connection:
         self.facing: int | None = None
         self.panels = False
         self.greeted = False
+        # Hung up from here: whatever the client still says is not heard.
+        self.closed = False
         self.outbox: asyncio.Queue[bytes] = asyncio.Queue(OUTBOX)
         self.writer = asyncio.create_task(self.write(), name="socket-writer")
 
@@ -39,7 +63,7 @@ class Connection:
     def viewer(self) -> int:
         return SPECTATOR if self.facing is None else self.facing
 
-    def send(self, message: dict[str, object]) -> None:
+    def send(self, message: wire.ServerMessage) -> None:
         self.send_encoded(msgspec.json.encode(message))
 
     def send_encoded(self, data: bytes) -> None:
@@ -60,9 +84,8 @@ class Connection:
             pass
 
     async def close(self, code: int) -> None:
-        if self.socket.application_state == WebSocketState.CONNECTED:
-            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                await self.socket.close(code)
+        self.closed = True
+        await hang_up(self.socket, code)
 
     async def finish(self) -> None:
         """End the writer."""

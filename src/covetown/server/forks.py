@@ -5,21 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from fastapi import APIRouter, Request, Response
+from fastapi import Depends, Request, Response
 
-from covetown.kernel import JournalError, journal_from
-from covetown.server import takeback
+from covetown.kernel import journal_from
+from covetown.server import takeback, wire
+from covetown.server.cards import lobby_card
 from covetown.server.clocks import Clock
-from covetown.server.guests import Who, good_name
-from covetown.server.lobby import REFUSALS, TableId, game_by_key, good_level, house_of, told
+from covetown.server.guests import Known, Who, good_name, spending
+from covetown.server.line import Patron
+from covetown.server.lobby import TableId, game_by_key, good_level, house_of
 from covetown.server.play import Play, bit
 from covetown.server.refusals import Refusal
-from covetown.server.shapes import ForkAsked, TableCard
+from covetown.server.rooms import Room, Unread
 from covetown.server.tables import LiveTable
 from covetown.store import Entry, Person, Seat, Table, journal, tables
 from covetown.store.database import now_ms
 
-router = APIRouter(prefix="/api", tags=["replays"], responses=REFUSALS)
+room = Room("/api", "replays")
 
 
 def may_look(live: LiveTable, person: Person | None) -> bool:
@@ -37,8 +39,8 @@ def may_fork(live: LiveTable, person: Person | None) -> bool:
     return takeback.is_free(live.table) and bool(live.table.seats_of(person.id))
 
 
-@router.post("/tables/{ident}/fork", status_code=201)
-async def fork(ident: TableId, asked: ForkAsked, who: Who, request: Request) -> TableCard:
+@room.post("/tables/{ident}/fork", status_code=201)
+async def fork(ident: TableId, asked: wire.Fork, who: Known, request: Request) -> wire.TableCard:
     """Go on from a position: you take one seat, bots the others."""
     house, person = house_of(request), who.known()
     live = await house.live(ident)
@@ -50,7 +52,9 @@ async def fork(ident: TableId, asked: ForkAsked, who: Who, request: Request) -> 
     finished = live.table.status in ("over", "closed")
     if asked.seat >= len(live.table.seats) or (not finished and asked.seat not in live.table.seats_of(person.id)):
         raise Refusal("viewer", 403)
-    shown = [number for number, standing in enumerate(play.standing, 1) if finished or standing.seen & bit(asked.seat)]
+    shown = [
+        number for number, standing in enumerate(play.standing, 1) if finished or standing.seen_mask & bit(asked.seat)
+    ]
     if asked.step > len(shown):
         raise Refusal("step", 404, steps=len(shown))
     moves = shown[asked.step - 1] if asked.step else 0
@@ -71,7 +75,8 @@ async def fork(ident: TableId, asked: ForkAsked, who: Who, request: Request) -> 
     clock.turn(at, state.public_waiting())
     table.title, table.visibility = live.table.title, "link"
     table.pace_ms, table.leaver_level = asked.pace_ms, level
-    table.rules, table.setup = live.table.rules, play.match.journal.setup
+    table.rules, table.setup = live.table.rules, live.table.setup
+    table.dealt, table.dealing = live.table.dealt, live.table.dealing
     table.status, table.started = "playing", at
     table.parent, table.parent_step, table.copied = live.table.id, asked.step, moves
     table.seq = table.moves = moves
@@ -80,14 +85,14 @@ async def fork(ident: TableId, asked: ForkAsked, who: Who, request: Request) -> 
     await house.store.write(write_fork, table, copied_entries(play, moves, at))
     new = await house.live(table.id)
     await house.lobby_changed()
-    return told(new.table, person)
+    return lobby_card(new.table, person)
 
 
 def copied_entries(play: Play, moves: int, at: int) -> list[Entry]:
     """The first standing moves as the beginning of another journal. Its own chance starts afresh after them."""
     played = play.match.journal.played()[:moves]
     return [
-        Entry(number, "move", move.seat, move.option, move.chance, move.mark, 0, seen=standing.seen, at=at)
+        Entry(number, "move", move.seat, move.option, move.chance, move.mark, 0, seen=standing.seen_mask, at=at)
         for number, (move, standing) in enumerate(zip(played, play.standing[:moves], strict=True), 1)
     ]
 
@@ -97,7 +102,7 @@ def write_fork(c: Any, table: Table, entries: list[Entry]) -> None:
     journal.append_copied(c, table.id, entries)
 
 
-@router.get("/tables/{ident}/export")
+@room.get("/tables/{ident}/export")
 async def export(ident: TableId, who: Who, request: Request) -> Response:
     """A finished game as a journal that any Covetown can replay."""
     live = await house_of(request).live(ident)
@@ -126,20 +131,17 @@ async def export(ident: TableId, who: Who, request: Request) -> Response:
     )
 
 
-@router.post("/import", status_code=201)
-async def import_game(written: dict[str, Any], who: Who, request: Request) -> TableCard:
-    """Read a game in. Every move is played again through the rules; nothing in the file is trusted."""
+@room.post("/import", status_code=201, dependencies=[Depends(spending("table"))])
+async def import_game(written: Unread, who: Known, request: Request) -> wire.TableCard:
+    """Read a game in. Every move is played again through the rules; nothing in the file is trusted.
+
+    A journal of an earlier format is brought up to date on the way. The file is read where bots think, not here: four
+    megabytes of it would keep every table waiting.
+    """
     house, person = house_of(request), who.known()
-    moves = written.get("moves")
-    if isinstance(moves, list) and len(moves) > house.config.import_moves:
-        raise Refusal("journal", 422, why=f"it has more than {house.config.import_moves} moves")
-    house.limits.spend("table", who.address)
-    try:
-        claimed = journal_from(written)
-    except (JournalError, RecursionError) as error:
-        raise Refusal("journal", 422, why=str(error)) from None
-    game = game_by_key(claimed.game)
-    checked = journal_from(msgspec.json.decode(await house.thinkers.play_again(msgspec.json.encode(written))))
+    patron = Patron(person.id, who.address)
+    checked = journal_from(msgspec.json.decode(await house.analyst.thinkers.play_again(bytes(written), patron)))
+    game = game_by_key(checked.game)
     names = checked.notes.get("names")
     shown = [name_from(names, number) for number in range(checked.seats)]
     seats = [Seat(number, "human", name=name) for number, name in enumerate(shown)]
@@ -148,6 +150,7 @@ async def import_game(written: dict[str, Any], who: Who, request: Request) -> Ta
     played = checked.played()
     table.status = "over" if checked.result is not None else "closed"
     table.rules, table.setup, table.result = checked.rules, checked.setup, checked.result
+    table.dealt, table.dealing = checked.dealt, checked.dealing
     table.imported, table.visibility, table.leaver_level = True, "link", good_level(None)
     table.started = table.ended = at
     table.seq = table.moves = table.copied = len(played)
@@ -158,7 +161,7 @@ async def import_game(written: dict[str, Any], who: Who, request: Request) -> Ta
     ]
     await house.store.write(write_fork, table, entries)
     await house.lobby_changed()
-    return told(table, person)
+    return lobby_card(table, person)
 
 
 def name_from(names: object, number: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Annotated
 
 import msgspec
@@ -9,6 +10,7 @@ from fastapi import Depends, Request, Response
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 from starlette.requests import HTTPConnection
 
+from covetown.server.addresses import counted_as
 from covetown.server.config import Config
 from covetown.server.refusals import Refusal
 from covetown.store import Person, Store, people
@@ -24,6 +26,7 @@ class Visitor(msgspec.Struct):
     address: str
     person: Person | None = None
     session: str | None = None
+    token: str | None = None
     renewed: str | None = None
 
     def known(self) -> Person:
@@ -52,16 +55,17 @@ class Doorkeeper:
         if self.config.behind_proxy:
             told = connection.headers.get("x-forwarded-for", "")
             if told:
-                return told.split(",")[-1].strip()
-        return connection.client.host if connection.client is not None else "unknown"
+                return counted_as(told.split(",")[-1].strip())
+        return counted_as(connection.client.host) if connection.client is not None else "unknown"
 
     async def visitor(self, connection: HTTPConnection) -> Visitor:
         visitor = Visitor(self.address(connection))
         token = bearer(connection)
         if token is not None:
-            visitor.person = await self.store.read(people.person_by_token, token)
-            if visitor.person is None:
+            found = await self.store.read(people.person_by_token, token)
+            if found is None:
                 raise Refusal("no-session", 401)
+            visitor.token, visitor.person = found
             return visitor
         cookie = connection.cookies.get(COOKIE)
         if cookie is not None:
@@ -70,8 +74,11 @@ class Doorkeeper:
 
     async def recognise(self, visitor: Visitor, cookie: str) -> None:
         try:
-            told = self.signer.loads(cookie, max_age=self.config.session_days * 86_400)
+            told, signed = self.signer.loads(cookie, return_timestamp=True)
         except BadSignature:
+            return
+        # Its age may be less than nothing where a clock was set back; that is no reason to lose one's seat.
+        if now_ms() / 1000 - signed.timestamp() > self.config.session_days * 86_400:
             return
         if not isinstance(told, list) or len(told) != 2 or not all(isinstance(part, str) for part in told):
             return
@@ -126,12 +133,37 @@ async def find_visitor(request: Request, response: Response) -> Visitor:
     doorkeeper: Doorkeeper = request.app.state.house.doorkeeper
     request.app.state.house.limits.spend("request", doorkeeper.address(request))
     visitor = await doorkeeper.visitor(request)
+    request.app.state.house.seen(visitor)
     if visitor.renewed is not None:
         doorkeeper.hand_out(response, visitor.renewed)
     return visitor
 
 
 Who = Annotated[Visitor, Depends(find_visitor)]
+
+
+async def known_visitor(who: Who) -> Visitor:
+    who.known()
+    return who
+
+
+async def human_visitor(who: Who) -> Visitor:
+    who.human()
+    return who
+
+
+# For routes that need a session, or that of a person who is no program: others are turned away before a body is read.
+Known = Annotated[Visitor, Depends(known_visitor)]
+Human = Annotated[Visitor, Depends(human_visitor)]
+
+
+def spending(kind: str) -> Callable[[Request, Visitor], Awaitable[None]]:
+    """For routes whose bodies are dear to read: what they cost is counted before that."""
+
+    async def spend(request: Request, who: Known) -> None:
+        request.app.state.house.limits.spend(kind, who.address)
+
+    return spend
 
 
 def good_name(name: str) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
+from covetown.server.addresses import own_host
 from covetown.server.config import Config
 from covetown.server.refusals import Refusal
 
@@ -50,13 +51,16 @@ def own_origin(config: Config, headers: Headers) -> bool:
 
 
 class Armour:
-    """Adds the headers and turns away requests that another site made a browser send."""
+    """Adds the headers and turns away what another site made a browser send, and what asks for another server."""
 
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self.app = app
         self.config = config
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and not own_host(self.config, Headers(scope=scope).get("host", "")):
+            await WebSocketClose(4003)(scope, receive, send)
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -72,8 +76,11 @@ class Armour:
                     headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
+        host = Headers(scope=scope).get("host", "")
+        if not own_host(self.config, host):
+            await Refusal("unknown-host", 403, host=host[:100]).response()(scope, receive, armoured)
+            return
         if scope["method"] not in SAFE and not own_origin(self.config, Headers(scope=scope)):
-            refusal = Refusal("origin", 403)
-            await JSONResponse(refusal.plain(), refusal.status)(scope, receive, armoured)
+            await Refusal("origin", 403).response()(scope, receive, armoured)
             return
         await self.app(scope, receive, armoured)

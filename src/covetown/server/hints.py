@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request
+from fastapi import Request
 
-from covetown.server.guests import Who
-from covetown.server.lobby import REFUSALS, TableId, house_of
+from covetown.kernel import Advice
+from covetown.server import wire
+from covetown.server.guests import Known
+from covetown.server.line import Patron
+from covetown.server.lobby import TableId, house_of
 from covetown.server.refusals import Refusal
-from covetown.server.shapes import Considered, HintAsked, HintTold
+from covetown.server.rooms import Room
 
-router = APIRouter(prefix="/api", tags=["tables"], responses=REFUSALS)
+room = Room("/api", "tables")
 
 
-@router.post("/tables/{ident}/hint")
-async def hint(ident: TableId, asked: HintAsked, who: Who, request: Request) -> HintTold:
+@room.post("/tables/{ident}/hint")
+async def hint(ident: TableId, asked: wire.AskForHint, who: Known, request: Request) -> wire.Hint:
     """Ask for advice about your own decision."""
     house, person = house_of(request), who.known()
     live = await house.live(ident)
@@ -26,6 +29,9 @@ async def hint(ident: TableId, asked: HintAsked, who: Who, request: Request) -> 
     if seat is None:
         raise Refusal("not-asked", 409)
     house.limits.spend("hint", person.id)
-    answer = await house.thinkers.explain(live.game, live.play.state, seat)
-    rows = [Considered(option=int(row["option"]), share=row["share"], value=row["value"]) for row in answer.considered]
-    return HintTold(option=answer.option, considered=rows)
+    return told(await house.thinkers.explain(live.game, live.play.state, seat, Patron(person.id, who.address)))
+
+
+def told(advice: Advice) -> wire.Hint:
+    """Advice as it is told to a person: the one place where it becomes a message."""
+    return wire.Hint(advice.option, [wire.Considered(row.option, row.share, row.value) for row in advice.rows])

@@ -4,26 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import itertools
 import secrets
 import time
+from collections import OrderedDict
 
 import structlog
 
 from covetown import registry
 from covetown.kernel import FairChance, Game, JournalError
-from covetown.server import metrics, rematch
+from covetown.server import following, metrics, names, rematch, revoking, wire
 from covetown.server.analyst import Analyst
 from covetown.server.clocks import clock_from
 from covetown.server.config import Config
-from covetown.server.connections import Connection
-from covetown.server.guests import Doorkeeper
+from covetown.server.connections import Connection, LobbyWatcher
+from covetown.server.guests import Doorkeeper, Visitor
 from covetown.server.limits import Bucket, Limits
 from covetown.server.play import Play
 from covetown.server.refusals import Refusal
 from covetown.server.tables import LiveTable
 from covetown.server.thinking import Thinkers
-from covetown.store import Entry, Seat, Store, Table, chat, journal, open_store, people, tables
+from covetown.store import Entry, Seat, Store, Table, chat, journal, open_store, people, renewal, tables
 from covetown.store.database import now_ms
 from covetown.store.notices import Notice, Notices
 
@@ -47,10 +49,12 @@ class House:
         self.limits = Limits(config)
         self.doorkeeper = Doorkeeper(config, store, key)
         self.tables: dict[str, LiveTable] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.connections: set[Connection] = set()
         self.addresses: dict[str, int] = {}
-        self.lobby: set[asyncio.Event] = set()
+        # Where a person was last seen, for sharing out the thinking of the bots.
+        self.where: OrderedDict[str, str] = OrderedDict()
+        self.lobby: set[LobbyWatcher] = set()
         self.talk: dict[str, Bucket] = {}
         self.outage = (0, 0)
         self.chores: list[asyncio.Task[None]] = []
@@ -58,7 +62,7 @@ class House:
     # --- opening and closing ---
 
     async def open(self) -> None:
-        await self.notices.open(self.hear)
+        await self.notices.open(self.hear, functools.partial(following.look_again, self))
         alive = int(await self.store.write(people.setting, "alive", str(now_ms())))
         now = now_ms()
         if now - alive > OUTAGE_MS:
@@ -67,11 +71,15 @@ class House:
             asyncio.create_task(self.beat(), name="heartbeat"),
             asyncio.create_task(self.go_on(), name="go-on"),
         ]
+        if self.store.postgres:
+            self.chores.append(asyncio.create_task(following.keep_looking(self), name="keep-looking"))
 
     async def close(self) -> None:
         for chore in self.chores:
             chore.cancel()
-        await asyncio.gather(*self.chores, return_exceptions=True)
+        for loading in self.loading.values():
+            loading.cancel()
+        await asyncio.gather(*self.chores, *self.loading.values(), return_exceptions=True)
         for live in list(self.tables.values()):
             await live.stop()
         await asyncio.gather(*[connection.finish() for connection in self.connections], return_exceptions=True)
@@ -114,14 +122,17 @@ class House:
         found = self.tables.get(ident)
         if found is not None:
             return found
-        async with self.loading.setdefault(ident, asyncio.Lock()):
-            found = self.tables.get(ident)
-            if found is None:
-                found = await self.load(ident)
-                self.tables[ident] = found
-                metrics.LIVE.set(len(self.tables))
-        self.loading.pop(ident, None)
-        return found
+        task = self.loading.get(ident)
+        if task is None:
+            task = self.loading[ident] = asyncio.create_task(self.load(ident), name=f"load-{ident}")
+            task.add_done_callback(functools.partial(self.loaded, ident))
+        return await asyncio.shield(task)  # others may wait for it too
+
+    def loaded(self, ident: str, task: asyncio.Task[LiveTable]) -> None:
+        del self.loading[ident]
+        if not task.cancelled() and task.exception() is None:
+            self.tables[ident] = task.result()
+            metrics.LIVE.set(len(self.tables))
 
     async def load(self, ident: str) -> LiveTable:
         table = await self.store.read(tables.table_by_id, ident)
@@ -131,16 +142,36 @@ class House:
             game = registry.load(table.game)
         except Exception:
             raise Refusal("no-game", 404) from None
+        if renewal.is_old(table):
+            table = await self.renewed(table)
         actions: dict[tuple[str, str], Entry] = {}
         play = None if table.setup is None else await self.load_play(game, table, actions)
         if table.clocks is not None:
             clock = clock_from(table.clocks)
             clock.outage(*self.outage)
+            clock.meet(now_ms())
             table.clocks = clock.plain()
         said = await self.store.read(chat.recent, ident)
         live = LiveTable(self, table, play, said)
         live.actions = actions
         return live
+
+    async def renewed(self, table: Table) -> Table:
+        """A table of an earlier version, brought up to date now that somebody needs it.
+
+        So no server waits at its start for all the games it keeps, and one that cannot be renewed stops no other.
+        """
+        try:
+            new = await asyncio.to_thread(renewal.renewed, *await self.store.read(renewal.game_of, table.id))
+        except JournalError as error:
+            log.error("cannot-renew", table=table.id, error=str(error))
+            raise Refusal("other-rules", 410, why=str(error)) from None
+        await self.store.write(renewal.write, new)
+        fresh = await self.store.read(tables.table_by_id, table.id)
+        if fresh is None or renewal.is_old(fresh):  # a server of the earlier version still writes there
+            raise Refusal("busy", 503)
+        log.info("renewed", table=table.id, game=table.game, entries=len(new.entries))
+        return fresh
 
     async def load_play(self, game: Game, table: Table, actions: dict[tuple[str, str], Entry]) -> Play:
         entries = await self.store.read(journal.entries_after, table.id, 0)
@@ -200,8 +231,11 @@ class House:
         if kind == "lobby":
             self.wake_lobby()
             return
-        if kind == "session":
-            await self.end_session_here(ident)
+        if kind == "ended":
+            await revoking.close_ended(self, notice)
+            return
+        if kind == "name":
+            await names.show(self, ident)
             return
         live = self.tables.get(ident)
         if live is None:
@@ -213,7 +247,8 @@ class House:
         elif kind == "presence":
             seats, watchers = int(str(notice["seats"])), int(str(notice["watchers"]))
             live.elsewhere[str(notice["from"])] = (seats, watchers, time.monotonic())
-            live.tell({"type": "presence", **live.presence()})
+            live.look()
+            live.tell(wire.as_message(wire.PresenceTold, live.presence()))
         elif kind == "votes":
             voters = notice.get("people")
             votes = {str(person) for person in voters} if isinstance(voters, list) else set()
@@ -223,10 +258,10 @@ class House:
         await live.reread()
         if pause:
             live.pause_votes = votes
-            live.tell({"type": "pause", **live.pause_told()})
+            live.tell(wire.as_message(wire.PauseTold, live.pause_told()))
         else:
             live.rematch_votes = votes
-            live.tell(rematch.told(live))
+            live.tell(wire.as_message(wire.RematchTold, rematch.told(live)))
 
     async def hear_chat(self, live: LiveTable) -> None:
         last = live.said[-1].id if live.said else 0
@@ -240,18 +275,26 @@ class House:
         await self.notices.tell({"k": "lobby"})
 
     def wake_lobby(self) -> None:
-        for event in self.lobby:
-            event.set()
+        for watcher in self.lobby:
+            watcher.changed.set()
 
-    async def end_session(self, ident: str) -> None:
-        """Close the sockets of a session that has ended, here and at the other servers."""
-        await self.end_session_here(ident)
-        await self.notices.tell({"k": "session", "t": ident})
+    def seen(self, visitor: Visitor) -> None:
+        """Remember where somebody comes from."""
+        if visitor.person is not None:
+            self.where[visitor.person.id] = visitor.address
+            self.where.move_to_end(visitor.person.id)
+            if len(self.where) > 20_000:
+                self.where.popitem(last=False)
 
-    async def end_session_here(self, ident: str) -> None:
-        for connection in list(self.connections):
-            if connection.visitor.session == ident:
-                await connection.close(4009)
+    def bot_tables_limit(self, person: str, address: str) -> None:
+        """Tables at which bots play among themselves are for looking at: a few at a time for everybody."""
+        if not self.config.limits:
+            return
+        hosts = [live.table.host for live in self.tables.values() if live.only_bots()]
+        mine = hosts.count(person)
+        here = sum(1 for host in hosts if self.where.get(host) == address)
+        if mine >= self.config.bot_tables_per_person or here >= self.config.bot_tables_per_address:
+            raise Refusal("bot-tables", 409, most=self.config.bot_tables_per_person)
 
     def chat_limit(self, person: str) -> None:
         """Five lines in ten seconds are enough for anybody."""

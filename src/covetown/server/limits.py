@@ -6,6 +6,7 @@ import math
 import time
 from collections.abc import Callable
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -26,12 +27,15 @@ class Bucket:
 
     def take(self, now: float) -> float:
         """Take one token; returns 0, or the seconds until there is one."""
-        self.left = min(self.size, self.left + (now - self.at) * self.rate)
-        self.at = now
+        self.fill(now)
         if self.left >= 1.0:
             self.left -= 1.0
             return 0.0
         return (1.0 - self.left) / self.rate
+
+    def fill(self, now: float) -> None:
+        self.left = min(self.size, self.left + (now - self.at) * self.rate)
+        self.at = now
 
 
 class Limits:
@@ -45,7 +49,9 @@ class Limits:
             "guest": (config.guests_per_hour, config.guests_per_hour / 3600),
             "login": (config.logins_per_5min, config.logins_per_5min / 300),
             "table": (config.tables_per_hour, config.tables_per_hour / 3600),
+            "rename": (config.renames_per_hour, config.renames_per_hour / 3600),
             "hint": (config.hints_per_minute, config.hints_per_minute / 60),
+            "view": (config.view_bytes_burst, config.view_bytes_per_s),
             "analysis": (config.analyses_per_minute, config.analyses_per_minute / 60),
             "game-analysis": (config.game_analyses_per_hour, config.game_analyses_per_hour / 3600),
         }
@@ -64,6 +70,12 @@ class Limits:
         wait = bucket.take(now)
         if wait:
             raise Refusal("too-often", 429, seconds=math.ceil(wait))
+
+    def used(self, kind: str, who: str, amount: int) -> None:
+        """Count so much more than one; whoever has had too much has to wait at the next thing."""
+        bucket = self.buckets.get((kind, who))
+        if self.on and bucket is not None:
+            bucket.left -= amount
 
     def forget(self, now: float) -> None:
         """Drop the buckets that are full again."""
@@ -86,6 +98,10 @@ class BodyLimit:
             await self.app(scope, receive, send)
             return
         limit = self.config.import_bytes if scope["path"] == "/api/import" else self.config.body_bytes
+        told = Headers(scope=scope).get("content-length", "")
+        if told.isascii() and told.isdigit() and int(told[:18]) > limit:
+            await Refusal("too-big", 413, bytes=limit).response()(scope, receive, send)
+            return
         taken = 0
 
         async def counted() -> Message:

@@ -5,35 +5,23 @@ from __future__ import annotations
 import hmac
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi import Path, Query, Request, Response
 
 from covetown import registry
 from covetown.kernel import Game, RuleError
-from covetown.server import seats
-from covetown.server.cards import card
-from covetown.server.guests import Who, good_name
+from covetown.server import seats, wire
+from covetown.server.cards import lobby_card
+from covetown.server.guests import Known, Who, good_name
 from covetown.server.house import House
 from covetown.server.refusals import Refusal
-from covetown.server.shapes import (
-    JoinAsked,
-    LeaveAsked,
-    No,
-    SeatAsked,
-    SeatChange,
-    TableAsked,
-    TableCard,
-    TablesTold,
-)
+from covetown.server.rooms import Room
 from covetown.server.thinking import check_level, levels
-from covetown.store import Person, Seat, Table, tables
+from covetown.store import Person, Seat, tables
 
 Number = Annotated[int, Path(ge=0, le=63)]
 TableId = Annotated[str, Path(max_length=32, pattern="^[a-z0-9]+$")]
 
-REFUSALS: dict[int | str, dict[str, object]] = {
-    code: {"model": No} for code in (400, 401, 403, 404, 409, 410, 413, 422, 429, 503)
-}
-router = APIRouter(prefix="/api", tags=["lobby"], responses=REFUSALS)
+room = Room("/api", "lobby")
 
 
 def house_of(request: Request) -> House:
@@ -53,7 +41,7 @@ def good_level(level: str | None) -> str:
     return known[min(2, len(known) - 1)] if level is None else check_level(level)
 
 
-def seat_from(number: int, asked: SeatAsked, person: Person, nonce: str | None) -> Seat:
+def seat_from(number: int, asked: wire.NewSeat, person: Person, nonce: str | None) -> Seat:
     if asked.kind == "me":
         return Seat(number, "human", person.id, person.name, nonce=nonce)
     if asked.kind == "here":
@@ -63,36 +51,34 @@ def seat_from(number: int, asked: SeatAsked, person: Person, nonce: str | None) 
     return Seat(number, asked.kind)
 
 
-@router.post("/tables", status_code=201)
-async def new_table(asked: TableAsked, who: Who, request: Request) -> TableCard:
+@room.post("/tables", status_code=201)
+async def new_table(asked: wire.NewTable, who: Known, request: Request) -> wire.TableCard:
     """Lay a new table. When no seat is free the game starts at once."""
     house, person = house_of(request), who.known()
     if sum(1 for seat in asked.seats if seat.kind == "me") > 1:
         raise Refusal("invalid", 422, why="only one seat can be yours; others at this device are `here`")
     game = game_by_key(asked.game)
     try:
-        options = game.check_options(len(asked.seats), asked.options)
+        people = sum(1 for seat in asked.seats if seat.kind != "bot")
+        options = game.check_options(len(asked.seats), game.options_for(people, asked.options))
     except RuleError as error:
         raise Refusal("rules", 422, why=str(error)) from None
     places = [seat_from(number, seat, person, asked.nonce) for number, seat in enumerate(asked.seats)]
-    if all(place.kind == "bot" for place in places) and asked.pace_ms == 0:
-        asked.pace_ms = 50
+    only_bots = all(place.kind == "bot" for place in places)
+    if only_bots:
+        house.bot_tables_limit(person.id, who.address)
     house.limits.spend("table", who.address)
     table = house.fresh_table(game, options, places, person.id, person.name)
     table.title = " ".join("".join(letter if letter.isprintable() else " " for letter in asked.title).split())
     table.visibility, table.spectators, table.undo = asked.visibility, asked.spectators, asked.undo
-    table.pace_ms, table.leaver_level = asked.pace_ms, good_level(asked.leaver_level)
+    table.pace_ms, table.leaver_level = asked.pace_ms or (50 if only_bots else 0), good_level(asked.leaver_level)
     if asked.clock is not None:
         table.bank_ms, table.increment_ms = asked.clock.bank_s * 1000, asked.clock.increment_s * 1000
     live = await house.lay(table)
-    return told(live.table, person)
+    return lobby_card(live.table, person)
 
 
-def told(table: Table, person: Person | None) -> TableCard:
-    return TableCard.model_validate(card(table, person))
-
-
-@router.get("/tables")
+@room.get("/tables")
 async def list_tables(
     who: Who,
     request: Request,
@@ -100,29 +86,29 @@ async def list_tables(
     game: Annotated[str | None, Query(max_length=64)] = None,
     before: Annotated[int | None, Query(ge=0, le=2**62)] = None,
     limit: Annotated[int, Query(ge=1, le=100)] = 30,
-) -> TablesTold:
+) -> wire.Tables:
     """The tables of the lobby, newest first; one's own with those first that wait for one."""
     person = who.known() if show == "mine" else who.person
     ident = None if person is None else person.id
     found = await house_of(request).store.read(tables.list_tables, show, ident, game, before, limit)
     more = found[-1].created if len(found) == limit else None
-    cards = [told(table, person) for table in found]
+    cards = [lobby_card(table, person) for table in found]
     if show == "mine":
         cards.sort(key=lambda each: not each.your_turn)
-    return TablesTold(tables=cards, more=more)
+    return wire.Tables(cards, more)
 
 
-@router.get("/tables/{ident}")
-async def one_table(ident: TableId, who: Who, request: Request) -> TableCard:
+@room.get("/tables/{ident}")
+async def one_table(ident: TableId, who: Who, request: Request) -> wire.TableCard:
     """One table."""
     table = await house_of(request).store.read(tables.table_by_id, ident)
     if table is None:
         raise Refusal("no-table", 404)
-    return told(table, who.person)
+    return lobby_card(table, who.person)
 
 
-@router.post("/tables/{ident}/join")
-async def join(ident: TableId, asked: JoinAsked, who: Who, request: Request) -> TableCard:
+@room.post("/tables/{ident}/join")
+async def join(ident: TableId, asked: wire.Join, who: Known, request: Request) -> wire.TableCard:
     """Sit down at a table: on an open seat, or with the invitation on one that was kept."""
     house, person = house_of(request), who.known()
     live = await house.live(ident)
@@ -142,21 +128,23 @@ async def join(ident: TableId, asked: JoinAsked, who: Who, request: Request) -> 
         raise Refusal("invite" if kept and not invited else "no-seat", 403 if kept and not invited else 409)
     seat = Seat(free[0].seat, "human", person.id, person.name, nonce=asked.nonce)
     await live.ask(seats.sit_down, live, seat)
-    return told(live.table, person)
+    return lobby_card(live.table, person)
 
 
-@router.post("/tables/{ident}/leave")
-async def leave(ident: TableId, asked: LeaveAsked, who: Who, request: Request) -> TableCard:
+@room.post("/tables/{ident}/leave")
+async def leave(ident: TableId, asked: wire.Leave, who: Known, request: Request) -> wire.TableCard:
     """Get up: the seat is open again, or a bot plays on for you."""
     person = who.known()
     live = await house_of(request).live(ident)
     level = None if asked.level is None else check_level(asked.level)
     await live.ask(seats.leave, live, person.id, level)
-    return told(live.table, person)
+    return lobby_card(live.table, person)
 
 
-@router.put("/tables/{ident}/seats/{number}")
-async def change_seat(ident: TableId, number: Number, asked: SeatChange, who: Who, request: Request) -> TableCard:
+@room.put("/tables/{ident}/seats/{number}")
+async def change_seat(
+    ident: TableId, number: Number, asked: wire.SeatChange, who: Known, request: Request
+) -> wire.TableCard:
     """The host opens a seat, keeps it for somebody invited, or gives it to a bot."""
     person = who.known()
     live = await house_of(request).live(ident)
@@ -166,11 +154,11 @@ async def change_seat(ident: TableId, number: Number, asked: SeatChange, who: Wh
         raise Refusal("not-found", 404)
     level = good_level(asked.level) if asked.kind == "bot" else None
     await live.ask(seats.set_seat, live, Seat(number, asked.kind, level=level))
-    return told(live.table, person)
+    return lobby_card(live.table, person)
 
 
-@router.delete("/tables/{ident}", status_code=204)
-async def close(ident: TableId, who: Who, request: Request) -> Response:
+@room.delete("/tables/{ident}", status_code=204)
+async def close(ident: TableId, who: Known, request: Request) -> Response:
     """The host gives a table up before the game."""
     person = who.known()
     live = await house_of(request).live(ident)

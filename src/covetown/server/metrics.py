@@ -10,8 +10,12 @@ MOVES = Counter("covetown_moves", "Moves written to journals", ["by"], registry=
 UNDONE = Counter("covetown_undone", "Moves taken back", registry=FIGURES)
 REFUSED = Counter("covetown_refused", "Requests and actions refused", ["reason"], registry=FIGURES)
 CONFLICTS = Counter("covetown_conflicts", "Journal entries another server wrote first", registry=FIGURES)
-BOT_FAULTS = Counter("covetown_bot_faults", "Answers of bots that failed and were replaced", registry=FIGURES)
+BOT_FAULTS = Counter("covetown_bot_faults", "Answers of bots that failed and were asked for again", registry=FIGURES)
+THOUGHTS_WAITING = Gauge("covetown_thoughts_waiting", "Thoughts of bots that wait for a process", registry=FIGURES)
+HURRIED = Counter("covetown_hurried", "Thoughts of bots cut short because much was waiting", registry=FIGURES)
 TABLE_FAULTS = Counter("covetown_table_faults", "Times a table could not do what was asked", registry=FIGURES)
+CONNECTIONS = Gauge("covetown_connections", "Connections of every kind", registry=FIGURES)
+TURNED_AWAY = Counter("covetown_turned_away", "Connections too many or too slow", registry=FIGURES)
 SOCKETS = Gauge("covetown_sockets", "Open connections", registry=FIGURES)
 LIVE = Gauge("covetown_live_tables", "Tables in memory", registry=FIGURES)
 COMMIT = Histogram(

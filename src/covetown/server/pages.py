@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import mimetypes
+import re
 from html import escape
 from importlib import resources
 from pathlib import Path
@@ -12,10 +13,13 @@ from pathlib import Path
 from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 
+from covetown import registry
+from covetown.kernel import RuleError
 from covetown.server import metrics
 from covetown.server.lobby import house_of
 from covetown.server.packing import packed
 from covetown.server.refusals import Refusal
+from covetown.server.shelf import kept
 
 router = APIRouter(include_in_schema=False)
 
@@ -24,6 +28,23 @@ FOR_EVER = "public, max-age=31536000, immutable"
 mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("application/manifest+json", ".webmanifest")
+
+# What the board of a game from elsewhere may be made of.
+BOARD_FILES = {
+    "js": "text/javascript",
+    "mjs": "text/javascript",
+    "css": "text/css",
+    "json": "application/json",
+    "svg": "image/svg+xml",
+    "png": "image/png",
+    "jpg": "image/jpeg",
+    "webp": "image/webp",
+    "avif": "image/avif",
+    "woff2": "font/woff2",
+    "mp3": "audio/mpeg",
+    "ogg": "audio/ogg",
+}
+PLAIN_NAME = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9_.-]*")
 
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Covetown</title>
 <h1>Covetown is running</h1>
@@ -58,6 +79,31 @@ async def figures(request: Request) -> Response:
     return Response(body, media_type=kind)
 
 
+@router.api_route("/games/{key}/{path:path}", methods=["GET", "HEAD"])
+async def board(key: str, path: str, request: Request) -> Response:
+    """A file of the board that a game brings along: of its folder `board`, and of no other."""
+    parts = path.split("/")
+    kind = BOARD_FILES.get(parts[-1].rpartition(".")[2])
+    if kind is None or not all(PLAIN_NAME.fullmatch(part) for part in parts):
+        raise Refusal("not-found", 404)
+    try:
+        body = await asyncio.to_thread(board_file, key, parts)
+    except (RuleError, OSError):
+        raise Refusal("not-found", 404) from None
+    return kept(request, body, kind)
+
+
+def board_file(key: str, parts: list[str]) -> bytes:
+    """What stands in a file of a game's board; an OSError where there is none."""
+    if not registry.load(key).board():
+        raise FileNotFoundError(key)
+    folder = registry.board_folder(key)
+    found = folder.joinpath(*parts)
+    if isinstance(folder, Path) and isinstance(found, Path) and not found.resolve().is_relative_to(folder.resolve()):
+        raise FileNotFoundError(found)  # a link that leads out of the folder
+    return found.read_bytes()
+
+
 @router.api_route("/{path:path}", methods=["GET", "HEAD"])
 async def page(path: str, request: Request) -> Response:
     """A file of the front end; paths of the client itself get its start page."""
@@ -67,12 +113,21 @@ async def page(path: str, request: Request) -> Response:
     start = folder / "index.html"
     if not start.is_file():
         return HTMLResponse(NOT_BUILT.format(folder=escape(str(folder))), 503)
-    wanted = (folder / path).resolve()
-    if path and wanted.is_relative_to(folder.resolve()) and wanted.is_file():
+    wanted = file_in(folder, path)
+    if wanted is not None:
         return await file(request, wanted, FOR_EVER if path.startswith("assets/") else "no-cache")
-    if "." in path.rsplit("/", 1)[-1]:
+    if path.startswith("assets/") or "." in path.rsplit("/", 1)[-1]:
         return PlainTextResponse("not found", 404)
     return await file(request, start, "no-cache")
+
+
+def file_in(folder: Path, path: str) -> Path | None:
+    """A file of a folder; None where there is none, or where a path leads out of the folder or is no path at all."""
+    try:
+        wanted = (folder / path).resolve()
+        return wanted if path and wanted.is_relative_to(folder.resolve()) and wanted.is_file() else None
+    except (OSError, ValueError):  # too long for a name, or with a zero in it
+        return None
 
 
 async def file(request: Request, path: Path, cached: str) -> Response:

@@ -7,7 +7,7 @@ import secrets
 from urllib.parse import urlsplit
 
 import msgspec
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 from webauthn import (
     generate_authentication_options,
     generate_registration_options,
@@ -24,17 +24,18 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from covetown.server.accounts import again, enter
-from covetown.server.guests import Who, good_name
+from covetown.server import wire
+from covetown.server.accounts import again, begin_anew, enter
+from covetown.server.guests import Human, Who, good_name
 from covetown.server.house import House
-from covetown.server.lobby import REFUSALS, house_of
+from covetown.server.lobby import house_of
 from covetown.server.refusals import Refusal
-from covetown.server.shapes import ChallengeTold, Me, Nothing, PasskeyAsked, PasskeyLogin, PasskeysTold, PasskeyTold
+from covetown.server.rooms import Room
 from covetown.store import Person, people
 from covetown.store.database import now_ms
 from covetown.store.people import Passkey
 
-router = APIRouter(prefix="/api/passkeys", tags=["people"], responses=REFUSALS)
+room = Room("/api/passkeys", "people")
 
 
 def site(request: Request) -> tuple[str, str]:
@@ -47,15 +48,15 @@ def site(request: Request) -> tuple[str, str]:
     return urlsplit(told).hostname or "localhost", told
 
 
-@router.get("")
-async def list_passkeys(who: Who, request: Request) -> PasskeysTold:
+@room.get("")
+async def list_passkeys(who: Human, request: Request) -> wire.Passkeys:
     """Your passkeys."""
     found = await house_of(request).store.read(people.passkeys_of, who.human().id)
-    return PasskeysTold(passkeys=[PasskeyTold(id=key.id, name=key.name, created=key.created) for key in found])
+    return wire.Passkeys([wire.Passkey(key.id, key.name, key.created) for key in found])
 
 
-@router.post("/options")
-async def creation_options(_asked: Nothing, who: Who, request: Request) -> ChallengeTold:
+@room.post("/options")
+async def creation_options(_asked: wire.Nothing, who: Human, request: Request) -> wire.Challenge:
     """What the browser needs to make a passkey for you."""
     house, person = house_of(request), who.human()
     mine = await house.store.read(people.passkeys_of, person.id)
@@ -72,11 +73,11 @@ async def creation_options(_asked: Nothing, who: Who, request: Request) -> Chall
         exclude_credentials=[PublicKeyCredentialDescriptor(id=base64url_to_bytes(key.id)) for key in mine],
     )
     ident = await house.store.write(people.add_challenge, options.challenge, "create", person.id)
-    return ChallengeTold(challenge=ident, options=msgspec.json.decode(options_to_json(options)))
+    return wire.Challenge(ident, msgspec.json.decode(options_to_json(options)))
 
 
-@router.post("", status_code=201)
-async def add_passkey(asked: PasskeyAsked, who: Who, request: Request) -> Me:
+@room.post("", status_code=201)
+async def add_passkey(asked: wire.NewPasskey, who: Human, request: Request, response: Response) -> wire.Me:
     """Keep a new passkey; a guest becomes an account by it."""
     house, person = house_of(request), who.human()
     name = good_name(asked.name)
@@ -100,6 +101,7 @@ async def add_passkey(asked: PasskeyAsked, who: Who, request: Request) -> Me:
     await house.store.write(people.add_passkey, key)
     if person.kind == "guest":
         await name_account(house, person)
+        return await begin_anew(house, response, person.id)
     return await again(house, person.id)
 
 
@@ -117,8 +119,8 @@ async def name_account(house: House, person: Person) -> None:
     raise Refusal("busy", 503)
 
 
-@router.delete("/{ident}", status_code=204)
-async def drop_passkey(ident: str, who: Who, request: Request) -> Response:
+@room.delete("/{ident}", status_code=204)
+async def drop_passkey(ident: str, who: Human, request: Request) -> Response:
     """Give a passkey up; the last one only if there is a password."""
     house, person = house_of(request), who.human()
     mine = await house.store.read(people.passkeys_of, person.id)
@@ -129,18 +131,18 @@ async def drop_passkey(ident: str, who: Who, request: Request) -> Response:
     return Response(status_code=204)
 
 
-@router.post("/login/options")
-async def login_options(_asked: Nothing, who: Who, request: Request) -> ChallengeTold:
+@room.post("/login/options")
+async def login_options(_asked: wire.Nothing, who: Who, request: Request) -> wire.Challenge:
     """What the browser needs to ask for a passkey."""
     house = house_of(request)
     house.limits.spend("login", who.address)
     options = generate_authentication_options(rp_id=site(request)[0])
     ident = await house.store.write(people.add_challenge, options.challenge, "login", None)
-    return ChallengeTold(challenge=ident, options=msgspec.json.decode(options_to_json(options)))
+    return wire.Challenge(ident, msgspec.json.decode(options_to_json(options)))
 
 
-@router.post("/login")
-async def login(asked: PasskeyLogin, who: Who, request: Request, response: Response) -> Me:
+@room.post("/login")
+async def login(asked: wire.PasskeyLogin, who: Who, request: Request, response: Response) -> wire.Me:
     """Open an account with its passkey; a guest's games move to it."""
     house = house_of(request)
     house.limits.spend("login", who.address)

@@ -8,21 +8,24 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
+from msgspec import UNSET
 
 from covetown.kernel import (
     SPECTATOR,
     Event,
-    Events,
     FairChance,
     Game,
     Journal,
     Match,
     Move,
+    Proposal,
     State,
+    opening,
     replay,
     seats_in,
 )
 from covetown.kernel.journal import replay_move
+from covetown.server import wire
 from covetown.store import Entry, Table
 
 SNAPSHOTS: Final = 40
@@ -31,17 +34,14 @@ FRAMES_FOR_LOG: Final = 60
 
 
 class Standing:
-    """A move that stands: who saw it, who made it, and what undo needs to know about the position it led to."""
+    """A move that stands: who saw it, who made it, and the position it led to, where that is kept."""
 
-    __slots__ = ("by_chance", "counter", "frame", "person", "revelations", "seat", "seen", "state")
+    __slots__ = ("frame", "person", "seat", "seen_mask", "state")
 
     def __init__(self, entry: Entry, frame: Frame, state: State) -> None:
-        self.seen = entry.seen
+        self.seen_mask = entry.seen
         self.seat = entry.seat
         self.person = entry.person
-        self.by_chance = bool(entry.chance)
-        self.counter = entry.counter
-        self.revelations = int(state.revelations)
         self.frame = frame
         self.state: State | None = state
 
@@ -49,16 +49,16 @@ class Standing:
 class Frame:
     """One entry of the journal as the log tells it."""
 
-    __slots__ = ("events", "moves", "seen", "undone")
+    __slots__ = ("events", "moves", "seen_mask", "undone")
 
-    def __init__(self, seen: int, moves: int, events: list[Event], undone: bool = False) -> None:
-        self.seen = seen
+    def __init__(self, seen_mask: int, moves: int, events: list[Event], undone: bool = False) -> None:
+        self.seen_mask = seen_mask
         self.moves = moves
         self.events = events
         self.undone = undone
 
 
-class Face:
+class Picture:
     """What one viewer has before it, ready to be sent."""
 
     __slots__ = ("decision", "panels", "public", "view")
@@ -69,21 +69,25 @@ class Face:
         self.public = public
         self.panels: bytes | None = None
 
-    def same(self, other: Face) -> bool:
+    def same(self, other: Picture) -> bool:
         return self.view == other.view and self.decision == other.decision and self.public == other.public
 
 
-class Proposal:
-    """A change that is not yet written down."""
+class Change:
+    """A change that is not yet written down: a proposed move, or the taking back of some (`proposal` is None)."""
 
-    __slots__ = ("entry", "events", "faces", "state", "taken_back")
+    __slots__ = ("entry", "pictures", "proposal", "state")
 
-    def __init__(self, entry: Entry, events: list[Event], state: State, faces: list[Face], back: int) -> None:
+    def __init__(self, entry: Entry, state: State, pictures: list[Picture], proposal: Proposal | None) -> None:
         self.entry = entry
-        self.events = events
         self.state = state
-        self.faces = faces
-        self.taken_back = back
+        self.pictures = pictures
+        self.proposal = proposal
+
+    @property
+    def events(self) -> list[Event]:
+        """What happens by it."""
+        return [] if self.proposal is None else self.proposal.events
 
 
 def bit(viewer: int) -> int:
@@ -99,12 +103,11 @@ class Play:
         self.seats = len(table.seats)
         self.viewers = range(SPECTATOR, self.seats)
         journal = Journal(table.game, table.rules, self.seats, table.options, table.setup)
+        journal.dealt, journal.dealing = table.dealt, table.dealing
         self.copied = table.copied
-        self.setup_counter = table.setup_counter
-        self.chance = FairChance(
-            bytes.fromhex(table.seed), [nonce.encode() for nonce in table.nonces], table.setup_counter
-        )
-        self.match = Match(game, journal, replay(game, journal, 0), self.chance)
+        chance = FairChance(bytes.fromhex(table.seed), [nonce.encode() for nonce in table.nonces], table.setup_counter)
+        self.match = Match(game, journal, replay(game, journal, 0), chance)
+        self.match.opening = opening(game, journal)
         self.start: State = self.match.state.copy()
         self.seq = 0
         self.frames: list[Frame] = []
@@ -117,7 +120,7 @@ class Play:
         stands = standing_moves(entries)
         for entry in entries:
             self.read(entry, entry.seq in stands)
-        self.faces = [self.face(self.state, viewer) for viewer in self.viewers]
+        self.pictures = [self.picture(self.state, viewer) for viewer in self.viewers]
 
     # --- what is there ---
 
@@ -134,15 +137,11 @@ class Play:
     def public_waiting(self) -> list[int]:
         return seats_in(self.state.public_waiting())
 
-    def result(self) -> dict[str, object] | None:
-        end = self.state.result()
-        return None if end is None else end.plain()
-
-    def face(self, state: State, viewer: int) -> Face:
+    def picture(self, state: State, viewer: int) -> Picture:
         asked = viewer >= 0 and bool((state.waiting >> viewer) & 1)
         end = state.result()
         public = [seats_in(state.public_waiting()), None if end is None else end.plain()]
-        return Face(
+        return Picture(
             msgspec.json.encode(state.view(viewer)),
             msgspec.json.encode(state.decision(viewer).plain()) if asked else b"null",
             msgspec.json.encode(public),
@@ -150,11 +149,11 @@ class Play:
 
     def panels(self, viewer: int) -> bytes:
         """The generic panels of a viewer, made only when somebody wants them."""
-        face = self.faces[viewer + 1]
-        if face.panels is None:
+        picture = self.pictures[viewer + 1]
+        if picture.panels is None:
             panels = self.game.panels(self.state.view(viewer))
-            face.panels = msgspec.json.encode([panel.plain() for panel in panels])
-        return face.panels
+            picture.panels = msgspec.json.encode([panel.plain() for panel in panels])
+        return picture.panels
 
     def seq_of(self, viewer: int) -> int:
         return self.seqs[viewer + 1]
@@ -175,137 +174,136 @@ class Play:
                 replay_move(state, move, number)
         return state
 
-    def gap(self, viewer: int, seen: int | None) -> tuple[list[dict[str, object]], bool]:
+    def gap(self, viewer: int, last_seq: int | None) -> tuple[list[wire.Frame], bool]:
         """The frames after the last one a viewer knows, and whether nothing is missing from them."""
         mask = bit(viewer)
         have = self.seqs[viewer + 1]
-        limit = FRAMES_FOR_LOG if seen is None or seen > have else min(have - seen, 4 * FRAMES_FOR_LOG)
+        limit = FRAMES_FOR_LOG if last_seq is None or last_seq > have else min(have - last_seq, 4 * FRAMES_FOR_LOG)
         seq = have
-        found: list[dict[str, object]] = []
-        whole = seen is not None and have - seen == limit
+        found: list[wire.Frame] = []
+        whole = last_seq is not None and have - last_seq == limit
         for frame in reversed(self.frames):
             if len(found) >= limit:
                 break
-            if frame.seen & mask:
-                told: dict[str, object] = {"seq": seq, "step": self.viewer_step(viewer, frame.moves)}
-                told["events"] = [event.seen_by(viewer) for event in frame.events]
-                if frame.undone:
-                    told["undone"] = True
-                    whole = False
-                found.append(told)
+            if frame.seen_mask & mask:
+                events = [event.seen_by(viewer) for event in frame.events]
+                undone = True if frame.undone else UNSET
+                found.append(wire.Frame(seq, self.viewer_step(viewer, frame.moves), events, undone))
+                whole = whole and not frame.undone
                 seq -= 1
-        if seen is None:
-            found = [told for told in found if "undone" not in told and told["events"]]
+        if seq == 0 and not last_seq and self.match.opening:  # the log reaches back to the beginning
+            found.append(wire.Frame(0, 0, self.opening(viewer)))
+        if last_seq is None:
+            found = [told for told in found if told.undone is UNSET and told.events]
         return found[::-1], whole
+
+    def opening(self, viewer: int) -> list[dict[str, object]]:
+        """What happened during set-up, as a viewer may know it."""
+        return [event.seen_by(viewer) for event in self.match.opening]
 
     def viewer_step(self, viewer: int, moves: int) -> int:
         """How many of the first `moves` standing moves a viewer saw."""
         if moves >= len(self.standing):
             return self.steps[viewer + 1]
         mask = bit(viewer)
-        later = sum(1 for standing in self.standing[moves:] if standing.seen & mask)
+        later = sum(1 for standing in self.standing[moves:] if standing.seen_mask & mask)
         return self.steps[viewer + 1] - later
 
     # --- changing it ---
 
-    def propose_move(self, seat: int, option: int, person: str | None, action: str | None, at: int) -> Proposal:
-        """Carry out a choice without letting anybody know yet. A RuleError explains a refusal."""
-        before, result = self.match.state, self.match.journal.result
-        counter = self.chance.counter
-        events = self.match.choose(seat, option)
-        after = self.match.state
-        move = self.match.journal.moves.pop()
-        entry = Entry(self.seq + 1, "move", seat, option, move.chance, move.mark, self.chance.counter)
-        self.match.state, self.match.journal.result = before, result
-        self.chance.counter = counter
-        proposal = self.proposal(entry, events, after, 0)
-        if self.asked_again(seat, proposal):
-            entry.asked |= 1 << seat
+    def propose_move(self, seat: int, option: int, person: str | None, action: str | None, at: int) -> Change:
+        """A choice that nobody knows of yet. A RuleError explains a refusal."""
+        return self.proposed(self.match.propose(seat, option), person, action, at)
+
+    def propose_prepared(self, move: Move, person: str | None, action: str | None, at: int) -> Change:
+        """A choice whose luck was prepared: the table's own chance stays where it is."""
+        return self.proposed(self.match.propose_recorded(move, self.match.chance.place()), person, action, at)
+
+    def proposed(self, proposal: Proposal, person: str | None, action: str | None, at: int) -> Change:
+        """A proposed choice as a change, with what everybody would see of it."""
+        move = proposal.move
+        seat = move.seat
+        entry = Entry(self.seq + 1, "move", seat, move.option, move.chance, move.mark, proposal.after[0])
+        change = self.change(entry, proposal.state, proposal)
+        if (proposal.state.waiting >> seat) & 1:
+            entry.asked |= 1 << seat  # whoever has just chosen is asked something new, even in the same words
         entry.seen |= bit(seat)
         entry.person, entry.action, entry.at = person, action, at
-        return proposal
+        return change
 
-    def asked_again(self, seat: int, proposal: Proposal) -> bool:
-        """Whether the seat that just chose is asked something again: always a new question, even in the same words."""
-        return bool((proposal.state.waiting >> seat) & 1)
-
-    def propose_undo(self, back: int, person: str, action: str | None, at: int) -> Proposal:
-        """Take back the last `back` moves without letting anybody know yet."""
+    def propose_undo(self, back: int, person: str, action: str | None, at: int) -> Change:
+        """The taking back of the last `back` moves, of which nobody knows yet; they would bring the same luck again."""
         left = len(self.standing) - back
         state = self.position(left)
-        seat = self.standing[-1].seat
-        entry = Entry(self.seq + 1, "undo", seat, back=back, counter=self.counter_after(left))
-        proposal = self.proposal(entry, [], state, back)
+        entry = Entry(self.seq + 1, "undo", self.standing[-1].seat, back=back, counter=self.match.places[left][0])
+        change = self.change(entry, state, None)
         for standing in self.standing[left:]:
-            entry.seen |= standing.seen
+            entry.seen |= standing.seen_mask
             entry.asked |= 1 << standing.seat if (state.waiting >> standing.seat) & 1 else 0
         entry.person, entry.action, entry.at = person, action, at
-        return proposal
+        return change
 
-    def proposal(self, entry: Entry, events: list[Event], state: State, back: int) -> Proposal:
-        faces = [self.face(state, viewer) for viewer in self.viewers]
+    def change(self, entry: Entry, state: State, proposal: Proposal | None) -> Change:
+        """A change with what every viewer would see after it; its entry notes who sees or is asked something new."""
+        change = Change(entry, state, [self.picture(state, viewer) for viewer in self.viewers], proposal)
         for viewer in self.viewers:
-            new, old = faces[viewer + 1], self.faces[viewer + 1]
-            if events or not new.same(old):
+            new, old = change.pictures[viewer + 1], self.pictures[viewer + 1]
+            if change.events or not new.same(old):
                 entry.seen |= bit(viewer)
             if viewer >= 0 and new.decision != old.decision:
                 entry.asked |= 1 << viewer
-        return Proposal(entry, events, state, faces, back)
+        return change
 
-    def accept(self, proposal: Proposal) -> None:
+    def accept(self, change: Change) -> None:
         """The change is on disk: from now on it is the game."""
-        self.turn_to(proposal.entry, proposal.state, proposal.events)
-        self.faces = proposal.faces
+        self.enter(change.entry, change.state, change.proposal)
+        self.pictures = change.pictures
 
     def follow(self, entry: Entry) -> list[Event]:
         """Carry out an entry that another server has written."""
+        events: list[Event] = []
         if entry.kind == "undo":
-            self.turn_to(entry, self.position(len(self.standing) - entry.back), [])
-            events: list[Event] = []
+            self.enter(entry, self.position(len(self.standing) - entry.back), None)
         else:
-            state, events = self.carried_out(entry)
-            self.turn_to(entry, state, events)
-        self.faces = [self.face(self.state, viewer) for viewer in self.viewers]
+            proposal = self.recorded(entry)
+            self.enter(entry, proposal.state, proposal)
+            events = proposal.events
+        self.pictures = [self.picture(self.state, viewer) for viewer in self.viewers]
         return events
 
-    def carried_out(self, entry: Entry) -> tuple[State, list[Event]]:
-        state = self.match.state.copy()
-        listener = Events()
-        state.events = listener
-        replay_move(state, Move(entry.seat, entry.option, entry.chance, entry.mark), len(self.standing) + 1)
-        state.events = None
-        return state, listener.take()
+    def recorded(self, entry: Entry) -> Proposal:
+        """The move of an entry that is on disk already, tried in the present position."""
+        return self.match.propose_recorded(move_of(entry), (entry.counter,))
 
     def read(self, entry: Entry, stands: bool) -> None:
         """Take an entry of the journal over while the game is loaded; what was taken back later is not played."""
         if entry.kind == "move" and stands:
-            state, events = self.carried_out(entry)
-            self.turn_to(entry, state, events)
+            proposal = self.recorded(entry)
+            self.enter(entry, proposal.state, proposal)
             return
         self.count(entry)
         undone = entry.kind == "undo"
         self.frames.append(Frame(entry.seen, len(self.standing), [], undone))
-        if undone:
-            self.chance.counter = entry.counter
-        else:
-            self.match.journal.moves.append(Move(entry.seat, entry.option, entry.chance, entry.mark, True))
+        if not undone:
+            move = move_of(entry)
+            move.undone = True
+            self.match.journal.moves.append(move)
 
-    def turn_to(self, entry: Entry, state: State, events: list[Event]) -> None:
-        """Make an entry's position the present one and count it for everybody who saw it."""
-        journal = self.match.journal
-        if entry.kind == "undo":
-            for move in journal.played()[-entry.back :]:
-                move.undone = True
-            for standing in self.standing[len(self.standing) - entry.back :]:
+    def enter(self, entry: Entry, state: State, proposal: Proposal | None) -> None:
+        """Make an entry the latest of this game and count it for everybody who saw it."""
+        if proposal is None:
+            self.match.take_back(entry.back, state)
+            left = len(self.standing) - entry.back
+            for standing in self.standing[left:]:
                 standing.frame.events = []
                 for viewer in self.viewers:
-                    self.steps[viewer + 1] -= 1 if standing.seen & bit(viewer) else 0
-            del self.standing[len(self.standing) - entry.back :]
-            self.frames.append(Frame(entry.seen, len(self.standing), [], True))
+                    self.steps[viewer + 1] -= 1 if standing.seen_mask & bit(viewer) else 0
+            del self.standing[left:]
+            self.frames.append(Frame(entry.seen, left, [], True))
         else:
-            frame = Frame(entry.seen, len(self.standing) + 1, events)
+            self.match.accept(proposal)
+            frame = Frame(entry.seen, len(self.standing) + 1, proposal.events)
             self.frames.append(frame)
-            journal.moves.append(Move(entry.seat, entry.option, entry.chance, entry.mark))
             self.standing.append(Standing(entry, frame, state))
             for viewer in self.viewers:
                 self.steps[viewer + 1] += 1 if entry.seen & bit(viewer) else 0
@@ -313,10 +311,6 @@ class Play:
             leaving = len(self.standing) - SNAPSHOTS
             if leaving > 0 and leaving % EVERY:
                 self.standing[leaving - 1].state = None
-        self.match.state = state
-        self.chance.counter = entry.counter
-        end = state.result()
-        journal.result = None if end is None else end.plain()
         self.count(entry)
 
     def count(self, entry: Entry) -> None:
@@ -328,11 +322,10 @@ class Play:
                 self.asked_at[seat] = self.seqs[seat + 1]
                 self.asked_entry[seat] = entry.seq
 
-    def counter_after(self, moves: int) -> int:
-        """How far the source of chance had been used after so many moves; taking back gives the same luck again."""
-        if moves <= self.copied:
-            return self.setup_counter
-        return self.standing[moves - 1].counter
+
+def move_of(entry: Entry) -> Move:
+    """The move that an entry of the journal on disk holds."""
+    return Move(entry.seat, entry.option, entry.chance, entry.mark)
 
 
 def standing_moves(entries: list[Entry]) -> set[int]:

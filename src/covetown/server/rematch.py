@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from covetown.server import wire
 from covetown.server.connections import Connection
 from covetown.server.refusals import Refusal
 from covetown.store import tables
@@ -26,18 +27,14 @@ async def agree(live: LiveTable, connection: Connection) -> None:
         staying = {seat.person for seat in live.table.seats if seat.person is not None and seat.stand_in is None}
         if staying <= live.rematch_votes:
             await set_up(live)
-    live.tell(told(live))
+    live.tell(wire.as_message(wire.RematchTold, told(live)))
     await live.house.notices.tell(
         {"k": "votes", "t": live.table.id, "what": "rematch", "people": sorted(live.rematch_votes)}
     )
 
 
-def told(live: LiveTable) -> dict[str, object]:
-    return {
-        "type": "rematch",
-        "wanted_by": live.seats_of_people(live.rematch_votes),
-        "table": live.table.rematch,
-    }
+def told(live: LiveTable) -> wire.Rematch:
+    return wire.Rematch(live.seats_of_people(live.rematch_votes), live.table.rematch)
 
 
 async def set_up(live: LiveTable) -> None:

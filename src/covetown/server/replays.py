@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import Path, Query, Request
 
 from covetown.kernel import SPECTATOR, seats_in
+from covetown.server import wire
+from covetown.server.cards import lobby_card, result_card
 from covetown.server.forks import may_fork, may_look
 from covetown.server.guests import Who
-from covetown.server.lobby import REFUSALS, TableId, house_of, told
+from covetown.server.lobby import TableId, house_of
 from covetown.server.play import Play, bit
 from covetown.server.refusals import Refusal
-from covetown.server.shapes import LogLine, PositionTold, ReplayTold
+from covetown.server.rooms import Room
 from covetown.server.tables import LiveTable
 from covetown.store import Person
 
-router = APIRouter(prefix="/api", tags=["replays"], responses=REFUSALS)
+room = Room("/api", "replays")
 Viewer = Annotated[int | None, Query(ge=-1, le=63)]
 
 
@@ -54,24 +56,24 @@ def visible_moves(live: LiveTable, play: Play, viewer: int) -> list[int]:
     if finished(live):
         return list(range(1, len(play.standing) + 1))
     mask = bit(viewer)
-    return [number for number, standing in enumerate(play.standing, 1) if standing.seen & mask]
+    return [number for number, standing in enumerate(play.standing, 1) if standing.seen_mask & mask]
 
 
-@router.get("/tables/{ident}/replay")
-async def replay(ident: TableId, who: Who, request: Request, viewer: Viewer = None) -> ReplayTold:
+@room.get("/tables/{ident}/replay")
+async def replay(ident: TableId, who: Who, request: Request, viewer: Viewer = None) -> wire.ReplayLog:
     """The log of a game, step by step."""
     live = await house_of(request).live(ident)
     play = played(live)
     eye = checked_viewer(live, who.person, viewer)
     open_to_all = finished(live)
-    log = []
+    log = [wire.LogLine(0, None, play.opening(eye))] if play.match.opening else []
     for step, number in enumerate(visible_moves(live, play, eye), 1):
         standing = play.standing[number - 1]
         events = [event.seen_by(eye) for event in standing.frame.events]
-        log.append(LogLine(step=step, seat=standing.seat if open_to_all else None, events=events))
-    return ReplayTold(
-        table=told(live.table, who.person),
-        steps=len(log),
+        log.append(wire.LogLine(step, standing.seat if open_to_all else None, events))
+    return wire.ReplayLog(
+        table=lobby_card(live.table, who.person),
+        steps=len(visible_moves(live, play, eye)),
         viewer=eye,
         viewers=viewers(live, who.person),
         fork=may_fork(live, who.person),
@@ -79,7 +81,7 @@ async def replay(ident: TableId, who: Who, request: Request, viewer: Viewer = No
     )
 
 
-@router.get("/tables/{ident}/replay/{step}")
+@room.get("/tables/{ident}/replay/{step}")
 async def position(
     ident: TableId,
     step: Annotated[int, Path(ge=0, le=1_000_000)],
@@ -87,7 +89,7 @@ async def position(
     request: Request,
     viewer: Viewer = None,
     panels: bool = False,
-) -> PositionTold:
+) -> wire.ReplayStep:
     """The position after so many steps, as a viewer sees it."""
     live = await house_of(request).live(ident)
     play = played(live)
@@ -97,15 +99,15 @@ async def position(
         raise Refusal("step", 404, steps=len(moves))
     number = moves[step - 1] if step else 0
     state = play.position(number)
-    view: dict[str, Any] = state.view(eye)
-    end = state.result()
-    return PositionTold(
+    view = state.view(eye)
+    happened = play.standing[number - 1].frame.events if number else play.match.opening
+    return wire.ReplayStep(
         step=step,
         steps=len(moves),
         viewer=eye,
         view=view,
         panels=[panel.plain() for panel in live.game.panels(view)] if panels else None,
         waiting=seats_in(state.public_waiting()),
-        events=[event.seen_by(eye) for event in play.standing[number - 1].frame.events] if number else [],
-        result=None if end is None else end.plain(),
+        events=[event.seen_by(eye) for event in happened],
+        result=result_card(state.result()),
     )

@@ -6,6 +6,7 @@ import time
 from typing import TYPE_CHECKING
 
 from covetown.kernel import FairChance, Game, new_match
+from covetown.kernel.journal import FORMAT
 from covetown.server import telling, wire
 from covetown.server.clocks import Clock
 from covetown.server.connections import Connection
@@ -31,6 +32,9 @@ def set_up(game: Game, table: Table, nonces: list[str]) -> dict[str, object]:
     return {
         "status": "playing" if state.waiting else "over",
         "options": match.journal.options,
+        "format": FORMAT,
+        "dealt": match.journal.dealt,
+        "dealing": match.journal.dealing,
         "setup": match.journal.setup,
         "setup_counter": chance.counter,
         "nonces": nonces,
@@ -42,20 +46,20 @@ def set_up(game: Game, table: Table, nonces: list[str]) -> dict[str, object]:
     }
 
 
-async def heed(live: LiveTable, connection: Connection, words: wire.Words) -> None:
+async def route(live: LiveTable, connection: Connection, message: wire.ClientMessage) -> None:
     """Pause, resume, replace a leaver, come back."""
     ident = connection.ident
     if ident is None or not live.table.seats_of(ident):
         raise Refusal("not-seated", 403)
     if live.table.status != "playing":
         raise Refusal("over" if live.table.status == "over" else "not-started", 409)
-    if isinstance(words, wire.Pause):
+    if isinstance(message, wire.AskForPause):
         await ask_for_pause(live, ident)
-    elif isinstance(words, wire.Resume):
+    elif isinstance(message, wire.Resume):
         await resume(live)
-    elif isinstance(words, wire.Replace):
-        await replace(live, ident, words.seat, words.level)
-    elif isinstance(words, wire.ComeBack):
+    elif isinstance(message, wire.Replace):
+        await replace(live, ident, message.seat, message.level)
+    elif isinstance(message, wire.ComeBack):
         await come_back(live, ident)
 
 
@@ -72,7 +76,7 @@ async def ask_for_pause(live: LiveTable, ident: str) -> None:
         live.clock.pause(now_ms())
         live.pause_votes.clear()
         await keep_clock(live)
-    live.tell({"type": "pause", **live.pause_told()})
+    live.tell(wire.as_message(wire.PauseTold, live.pause_told()))
     await live.house.notices.tell(
         {"k": "votes", "t": live.table.id, "what": "pause", "people": sorted(live.pause_votes)}
     )
@@ -83,7 +87,7 @@ async def resume(live: LiveTable) -> None:
     if live.clock.paused:
         live.clock.resume(now_ms())
         await keep_clock(live)
-    live.tell({"type": "pause", **live.pause_told()})
+    live.tell(wire.as_message(wire.PauseTold, live.pause_told()))
     await live.house.notices.tell({"k": "votes", "t": live.table.id, "what": "pause", "people": []})
 
 
@@ -93,7 +97,7 @@ async def keep_clock(live: LiveTable) -> None:
     await live.house.notices.tell({"k": "table", "t": live.table.id})
     told = live.clock.told(now_ms())
     if told is not None:
-        live.tell({"type": "clocks", **told})
+        live.tell(wire.as_message(wire.ClocksTold, told))
 
 
 async def replace(live: LiveTable, ident: str, number: int, level: str) -> None:
@@ -112,9 +116,7 @@ async def replace(live: LiveTable, ident: str, number: int, level: str) -> None:
 
 def long_away(live: LiveTable, seat: Seat) -> bool:
     assert seat.person is not None
-    here = live.presence()["seats"]
-    assert isinstance(here, list)
-    if here[seat.seat]:
+    if live.presence().seats[seat.seat]:
         return False
     since = live.away_since.get(seat.person, live.loaded)
     return time.monotonic() - since >= live.house.config.away_s
@@ -127,7 +129,7 @@ async def stand_in(live: LiveTable, numbers: list[int], level: str | None) -> No
         seat.stand_in = level
         await live.house.store.write(tables.set_seat, live.table.id, seat)
     live.tell_table(seated=True)
-    live.tell({"type": "presence", **live.presence()})
+    live.tell(wire.as_message(wire.PresenceTold, live.presence()))
     await live.house.notices.tell({"k": "table", "t": live.table.id})
 
 

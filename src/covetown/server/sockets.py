@@ -9,8 +9,8 @@ import msgspec
 import structlog
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from covetown.server import metrics, wire
-from covetown.server.connections import Connection
+from covetown.server import metrics, revoking, wire
+from covetown.server.connections import Connection, LobbyWatcher
 from covetown.server.guests import Visitor
 from covetown.server.headers import own_origin
 from covetown.server.house import House
@@ -23,6 +23,7 @@ log = structlog.get_logger("socket")
 
 HELLO_S = 15.0
 LOBBY_S = 0.5
+CHANGED = msgspec.json.encode(wire.LobbyChanged()).decode()
 
 
 async def enter(socket: WebSocket) -> tuple[House, Visitor] | None:
@@ -42,6 +43,7 @@ async def enter(socket: WebSocket) -> tuple[House, Visitor] | None:
         await socket.close(4003)
         return None
     await socket.accept()
+    house.seen(visitor)
     house.addresses[address] = house.addresses.get(address, 0) + 1
     metrics.SOCKETS.inc()
     return house, visitor
@@ -65,12 +67,15 @@ async def at_table(socket: WebSocket, ident: str) -> None:
     house.connections.add(connection)
     live: LiveTable | None = None
     try:
-        words = await asyncio.wait_for(heard(connection, house), HELLO_S)
-        if not isinstance(words, wire.Hello):
+        hello = await asyncio.wait_for(next_message(connection, house), HELLO_S)
+        if not isinstance(hello, wire.Hello):
             await connection.close(4001)
             return
+        if await revoking.is_ended(house, visitor):  # while this socket was being opened
+            await connection.close(revoking.ENDED)
+            return
         live = await house.live(ident)
-        await live.ask(live.join, connection, words)
+        await live.ask(live.join, connection, hello)
         await converse(house, live, connection)
     except WebSocketDisconnect:
         pass
@@ -88,31 +93,30 @@ async def at_table(socket: WebSocket, ident: str) -> None:
         left(house, visitor)
 
 
-async def heard(connection: Connection, house: House) -> wire.Words:
-    """The next words of a client."""
-    message = await connection.socket.receive()
-    if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code", 1005))
-    text = message.get("text")
+async def next_message(connection: Connection, house: House) -> wire.ClientMessage:
+    """The next message of a client, decoded."""
+    received = await connection.socket.receive()
+    if received["type"] == "websocket.disconnect" or connection.closed:
+        raise WebSocketDisconnect(received.get("code", 1005))
+    text = received.get("text")
     if not isinstance(text, str) or len(text) > house.config.socket_bytes:
         raise msgspec.DecodeError("only short texts are understood")
-    return wire.hear(text)
+    return wire.decode(text)
 
 
 async def converse(house: House, live: LiveTable, connection: Connection) -> None:
-    """Hear a client out, one thing after the other, as long as it does not shout."""
+    """Have the messages of a client carried out, one after the other, as long as it does not shout."""
     bucket = Bucket(house.config.socket_burst, house.config.socket_per_s, time.monotonic())
     while True:
+        message: wire.ClientMessage | None = None
         try:
-            words = await heard(connection, house)
+            message = await next_message(connection, house)
         except msgspec.DecodeError as error:
-            words = None
-            refusal = Refusal("invalid", 422, why=str(error))
-            connection.send({"type": "refused", "action": None, **refusal.plain()})
+            connection.send(Refusal("invalid", 422, why=str(error)).message(None))
         if bucket.take(time.monotonic()) and house.config.limits:
             raise Refusal("too-often", 429, seconds=1)
-        if words is not None and not isinstance(words, wire.Hello):
-            await live.ask(live.hear, connection, words)
+        if message is not None and not isinstance(message, wire.Hello):
+            await live.ask(live.receive, connection, message)
 
 
 @router.websocket("/ws/lobby")
@@ -122,14 +126,14 @@ async def in_lobby(socket: WebSocket) -> None:
     if entered is None:
         return
     house, visitor = entered
-    event = asyncio.Event()
-    house.lobby.add(event)
+    watcher = LobbyWatcher(socket, visitor)
+    house.lobby.add(watcher)
 
     async def tell() -> None:
         while True:
-            await event.wait()
-            event.clear()
-            await socket.send_text('{"type":"changed"}')
+            await watcher.changed.wait()
+            watcher.changed.clear()
+            await socket.send_text(CHANGED)
             await asyncio.sleep(LOBBY_S)
 
     teller = asyncio.create_task(tell(), name="lobby")
@@ -142,5 +146,5 @@ async def in_lobby(socket: WebSocket) -> None:
     finally:
         teller.cancel()
         await asyncio.gather(teller, return_exceptions=True)
-        house.lobby.discard(event)
+        house.lobby.discard(watcher)
         left(house, visitor)

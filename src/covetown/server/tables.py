@@ -14,13 +14,14 @@ import structlog
 
 from covetown import registry
 from covetown.kernel import Event, Game, seats_in
-from covetown.server import acting, metrics, rematch, seats, telling, wire
-from covetown.server.cards import card
+from covetown.server import acting, driving, metrics, rematch, seats, telling, wire
+from covetown.server.cards import lobby_card
 from covetown.server.clocks import Clock, clock_from
 from covetown.server.connections import Connection
-from covetown.server.play import Play, Proposal, bit
+from covetown.server.line import Patron
+from covetown.server.play import Change, Play, bit
 from covetown.server.refusals import Refusal
-from covetown.store import Conflict, Entry, Table, chat, journal, tables
+from covetown.store import Entry, Table, chat, journal, tables
 from covetown.store.chat import Said
 from covetown.store.database import now_ms
 
@@ -34,14 +35,6 @@ log = structlog.get_logger("table")
 
 NOT_MINE_S = 5.0
 ELSEWHERE_S = 60.0  # a server that has not been heard of for so long is gone, and its people with it
-
-
-class Thought:
-    """A bot thinking about one question."""
-
-    def __init__(self, question: int, task: asyncio.Task[None]) -> None:
-        self.question = question
-        self.task = task
 
 
 class LiveTable:
@@ -61,7 +54,8 @@ class LiveTable:
         self.pause_votes: set[str] = set()
         self.rematch_votes: set[str] = set()
         self.actions: dict[tuple[str, str], Entry] = {}
-        self.thoughts: dict[int, Thought] = {}
+        self.thoughts: dict[int, driving.Thought] = {}
+        self.patron = Patron(table.host, watched=False)
         self.inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self.used = time.monotonic()
         self.drives = False
@@ -95,7 +89,7 @@ class LiveTable:
     async def live(self) -> None:
         while True:
             try:
-                await self.drive()
+                await driving.drive(self)
                 try:
                     turn = await asyncio.wait_for(self.inbox.get(), self.rest_s())
                 except TimeoutError:
@@ -138,101 +132,48 @@ class LiveTable:
             thought.task.cancel()
         await asyncio.gather(self.task, *[thought.task for thought in self.thoughts.values()], return_exceptions=True)
 
-    # --- bots and clocks ---
-
-    async def drive(self) -> None:
-        """Let bots think about what they are asked, and stop those who are no longer asked."""
-        wanted: dict[int, str] = {}
-        play = self.play
-        if play is not None and self.table.status == "playing" and not self.clock.paused and play.state.waiting:
-            now = now_ms()
-            for seat in seats_in(play.state.waiting):
-                level = self.table.seats[seat].bot_level()
-                if level is None and self.clock.out(seat, now):
-                    level = self.table.leaver_level
-                if level is not None:
-                    wanted[seat] = level
-            self.drives = await self.house.notices.drive(self.table.id) if wanted or self.clock.banks else False
-        for seat, thought in list(self.thoughts.items()):
-            if not self.drives or seat not in wanted or play is None or play.asked_entry[seat] != thought.question:
-                thought.task.cancel()
-                del self.thoughts[seat]
-        if play is not None and self.drives:
-            for seat, level in wanted.items():
-                if seat not in self.thoughts:
-                    question = play.asked_entry[seat]
-                    task = asyncio.create_task(self.think(play, seat, question, level), name="bot")
-                    self.thoughts[seat] = Thought(question, task)
-
-    async def think(self, play: Play, seat: int, question: int, level: str) -> None:
-        began = time.monotonic()
-        option = await self.house.thinkers.choose(self.game, play.state, seat, level)
-        if self.connections:
-            # An even pace: people can follow, and the time says little about what the bot had to think about.
-            pace = max(self.table.pace_ms, self.house.config.least_pace_ms) / 1000
-            pace *= 1.0 + secrets.randbelow(300) / 1000
-            await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
-        self.post(self.bot_answers, seat, question, option)
-
-    async def bot_answers(self, seat: int, question: int, option: int) -> None:
-        thought = self.thoughts.get(seat)
-        if thought is not None and thought.question == question:
-            del self.thoughts[seat]
-        play = self.play
-        if play is None or self.table.status != "playing" or self.clock.paused:
-            return
-        if not play.asked(seat) or play.asked_entry[seat] != question or option not in play.state.options(seat):
-            return
-        try:
-            await self.carry_out(play.propose_move(seat, option, None, None, now_ms()))
-            metrics.MOVES.labels("bot").inc()
-            self.faults = 0
-        except Conflict:
-            await self.catch_up()
-        except Exception:
-            # A fault of a game's rules must not spin: the bot tries again, later and later.
-            self.faults += 1
-            metrics.TABLE_FAULTS.inc()
-            log.exception("rules-failed", table=self.table.id, game=self.table.game, seat=seat, option=option)
-            await asyncio.sleep(min(30.0, 0.1 * 2**self.faults))
-
     # --- changing the game ---
 
-    async def carry_out(self, proposal: Proposal, connection: Connection | None = None) -> None:
+    def only_bots(self) -> bool:
+        """Whether bots answer for every seat of a game that is being played."""
+        return self.table.status == "playing" and all(seat.bot_level() is not None for seat in self.table.seats)
+
+    async def carry_out(self, change: Change, connection: Connection | None = None) -> None:
         """Write a change down in one transaction, make it the game, and tell everybody who can see it."""
         assert self.play is not None
         began = time.monotonic()
-        entry = proposal.entry
+        entry = change.entry
         clock = self.clock.copy()
-        clock.turn(entry.at, proposal.state.public_waiting(), entry.kind == "undo")
-        end = proposal.state.result()
-        changes: dict[str, object] = {
+        clock.turn(entry.at, change.state.public_waiting(), entry.kind == "undo")
+        end = change.state.result()
+        columns: dict[str, object] = {
             "moves": len(self.play.standing) + 1 if entry.kind == "move" else len(self.play.standing) - entry.back,
-            "waiting": int(proposal.state.waiting),
-            "public_waiting": int(proposal.state.public_waiting()),
+            "waiting": int(change.state.waiting),
+            "public_waiting": int(change.state.public_waiting()),
             "result": None if end is None else end.plain(),
-            "status": "playing" if proposal.state.waiting else "over",
-            "ended": None if proposal.state.waiting else entry.at,
+            "status": "playing" if change.state.waiting else "over",
+            "ended": None if change.state.waiting else entry.at,
             "clocks": clock.plain(),
         }
-        await self.house.store.write(self.write_down, entry, changes)
+        await self.house.store.write(self.write_down, entry, columns)
         metrics.COMMIT.observe(time.monotonic() - began)
-        ended = changes["status"] != self.table.status
-        for name, value in changes.items():
+        ended = columns["status"] != self.table.status
+        for name, value in columns.items():
             setattr(self.table, name, value)
         self.clock = clock
-        self.play.accept(proposal)
+        self.play.accept(change)
         self.remember(entry)
         if connection is not None:
             seq = self.play.seq_of(connection.viewer)
-            connection.send({"type": "done", "action": entry.action, "seq": seq, "again": False})
-        self.tell_change(entry, proposal.events)
+            assert entry.action is not None
+            connection.send(wire.Done(entry.action, seq, again=False))
+        self.tell_change(entry, change.events)
         if ended:
             self.tell_table()
             await self.house.lobby_changed()
 
-    def write_down(self, c: Transaction, entry: Entry, changes: dict[str, object]) -> None:
-        journal.append(c, self.table.id, entry, changes)
+    def write_down(self, c: Transaction, entry: Entry, columns: dict[str, object]) -> None:
+        journal.append(c, self.table.id, entry, columns)
         self.house.notices.tell_within(c, {"k": "entry", "t": self.table.id, "seq": entry.seq})
 
     def remember(self, entry: Entry) -> None:
@@ -245,6 +186,11 @@ class LiveTable:
         metrics.CONFLICTS.inc()
         await self.reread()
 
+    async def reach(self, viewer: int, seq: int | None) -> None:
+        """Read on if a client knows more than this server: it has seen it at another."""
+        if seq is not None and self.play is not None and seq > self.play.seq_of(viewer):
+            await self.reread()
+
     async def reread(self) -> None:
         """Take over everything that another server has changed about this table."""
         fresh = await self.house.store.read(tables.table_by_id, self.table.id)
@@ -254,6 +200,7 @@ class LiveTable:
         self.table = fresh
         self.clock = clock_from(fresh.clocks)
         self.clock.outage(*self.house.outage)
+        self.clock.meet(now_ms())
         if self.play is None and fresh.setup is not None:
             self.play = await self.house.load_play(self.game, fresh, self.actions)
             self.tell_views()
@@ -294,19 +241,26 @@ class LiveTable:
     # --- telling ---
 
     def tell_change(self, entry: Entry, events: list[Event]) -> None:
-        kind = "undone" if entry.kind == "undo" else "moved"
         for_spectators: dict[bool, bytes] = {}
         for connection in self.connections:
             if not entry.seen & bit(connection.viewer):
                 continue
             if self.table.seats_of(connection.ident):
-                connection.send(telling.change(self, connection, kind, events))
+                connection.send(telling.change(self, connection, entry.kind, events))
                 continue
             told = for_spectators.get(connection.panels)
             if told is None:
-                told = msgspec.json.encode(telling.change(self, connection, kind, events))
+                told = msgspec.json.encode(telling.change(self, connection, entry.kind, events))
                 for_spectators[connection.panels] = told
             connection.send_encoded(told)
+
+    def show(self, connection: Connection, last_seq: int | None) -> None:
+        """Send the whole table to a client that has asked for it; how much that is, is counted for its address."""
+        limits, address = self.house.limits, connection.visitor.address
+        limits.spend("view", address)
+        told = msgspec.json.encode(telling.whole_table(self, connection, last_seq))
+        limits.used("view", address, len(told))
+        connection.send_encoded(told)
 
     def tell_views(self) -> None:
         for connection in self.connections:
@@ -317,12 +271,12 @@ class LiveTable:
         """Seats or status changed; a viewer whose own seat changed (`seated`: anybody's) sees the table anew."""
         for connection in self.connections:
             facing = telling.seat_looked_from(self.table, connection.ident, connection.facing)
-            connection.send({"type": "table", "table": card(self.table, connection.person)})
+            connection.send(wire.TableTold(lobby_card(self.table, connection.person)))
             if facing != connection.facing or seated:
                 connection.facing = facing
                 connection.send(telling.whole_table(self, connection, None))
 
-    def tell(self, message: dict[str, object]) -> None:
+    def tell(self, message: wire.ServerMessage) -> None:
         for connection in self.connections:
             connection.send(message)
 
@@ -330,6 +284,8 @@ class LiveTable:
 
     async def join(self, connection: Connection, hello: wire.Hello) -> None:
         """Somebody connects: a person at the table, or a spectator."""
+        if self.house.store.postgres:
+            await self.reread()  # whoever comes from another server is shown no older table than there
         mine = self.table.seats_of(connection.ident)
         if not mine and not self.table.spectators and self.table.host != connection.ident:
             raise Refusal("no-watching", 403)
@@ -337,13 +293,15 @@ class LiveTable:
         connection.panels = hello.panels
         connection.greeted = True
         self.connections.add(connection)
+        self.look()
         self.away_since.pop(connection.ident or "", None)
         same = hello.facing is None or hello.facing == connection.facing
-        connection.send(telling.whole_table(self, connection, hello.seen if same else None))
+        self.show(connection, hello.last_seq if same else None)
         await self.presence_changed(connection)
 
     async def part(self, connection: Connection) -> None:
         self.connections.discard(connection)
+        self.look()
         if connection.ident is not None and not any(other.ident == connection.ident for other in self.connections):
             self.away_since[connection.ident] = time.monotonic()
         await self.presence_changed(None)
@@ -356,17 +314,23 @@ class LiveTable:
                 mask |= 1 << seat
         return mask, sum(1 for connection in self.connections if not self.table.seats_of(connection.ident))
 
-    def presence(self) -> dict[str, object]:
+    def look(self) -> None:
+        """Note whether somebody looks at this table, here or at another server: its bots think first then."""
+        now = time.monotonic()
+        elsewhere = any(mask or watchers for mask, watchers, at in self.elsewhere.values() if now - at < ELSEWHERE_S)
+        self.patron.watched = bool(self.connections) or elsewhere
+
+    def presence(self) -> wire.Presence:
         mask, watchers = self.present()
         for other_mask, other_watchers, at in self.elsewhere.values():
             if time.monotonic() - at < ELSEWHERE_S:
                 mask |= other_mask
                 watchers += other_watchers
         here = [seat.bot_level() is not None or bool((mask >> seat.seat) & 1) for seat in self.table.seats]
-        return {"seats": here, "watchers": watchers}
+        return wire.Presence(here, watchers)
 
     async def presence_changed(self, but: Connection | None) -> None:
-        message = {"type": "presence", **self.presence()}
+        message = wire.as_message(wire.PresenceTold, self.presence())
         for connection in self.connections:
             if connection is not but:
                 connection.send(message)
@@ -379,45 +343,50 @@ class LiveTable:
     def seats_of_people(self, idents: set[str]) -> list[int]:
         return [seat.seat for seat in self.table.seats if seat.person in idents]
 
-    def pause_told(self) -> dict[str, object]:
-        return {"paused": self.clock.paused, "wanted_by": self.seats_of_people(self.pause_votes)}
+    def pause_told(self) -> wire.Pause:
+        return wire.Pause(self.clock.paused, self.seats_of_people(self.pause_votes))
 
-    # --- words from a client ---
+    # --- messages of a client ---
 
-    async def hear(self, connection: Connection, words: wire.Words) -> None:
-        """Do what a client asks for; a refusal is told to that client alone."""
-        action = words.action if isinstance(words, wire.Act | wire.Undo) else None
+    async def receive(self, connection: Connection, message: wire.ClientMessage) -> None:
+        """Have a message of a client carried out; a refusal is told to that client alone."""
+        action = message.action if isinstance(message, wire.Act | wire.TakeBack) else None
+        if connection.closed:
+            return
         try:
-            await self.heed(connection, words)
+            await self.route(connection, message)
         except Refusal as refusal:
             metrics.REFUSED.labels(refusal.reason).inc()
-            connection.send({"type": "refused", "action": action, **refusal.plain()})
+            connection.send(refusal.message(action))
         except Exception:
             metrics.TABLE_FAULTS.inc()
-            log.exception("table-failed", table=self.table.id, game=self.table.game, words=type(words).__name__)
-            connection.send({"type": "refused", "action": action, **Refusal("failed", 500).plain()})
+            log.exception("table-failed", table=self.table.id, game=self.table.game, message=type(message).__name__)
+            connection.send(Refusal("failed", 500).message(action))
 
-    async def heed(self, connection: Connection, words: wire.Words) -> None:
-        if isinstance(words, wire.Act):
-            await acting.act(self, connection, words)
-        elif isinstance(words, wire.Undo):
-            await acting.undo(self, connection, words)
-        elif isinstance(words, wire.FaceSeat):
-            if words.seat not in self.table.seats_of(connection.ident):
+    async def route(self, connection: Connection, message: wire.ClientMessage) -> None:
+        """Bring a message to whoever carries it out."""
+        if isinstance(message, wire.Act):
+            await acting.choose(self, connection, message)
+        elif isinstance(message, wire.TakeBack):
+            await acting.take_back(self, connection, message)
+        elif isinstance(message, wire.FaceSeat):
+            if message.seat not in self.table.seats_of(connection.ident):
                 raise Refusal("not-yours", 403)
-            connection.facing = words.seat
-            connection.send(telling.whole_table(self, connection, words.seen))
-        elif isinstance(words, wire.ShowPanels):
-            connection.panels = words.on
-            connection.send(telling.whole_table(self, connection, None))
-        elif isinstance(words, wire.Say):
-            await self.say(connection, words.text)
-        elif isinstance(words, wire.Rematch):
+            connection.facing = message.seat
+            await self.reach(message.seat, message.last_seq)
+            self.show(connection, message.last_seq)
+        elif isinstance(message, wire.ShowPanels):
+            if connection.panels != message.on:
+                connection.panels = message.on
+                self.show(connection, None)
+        elif isinstance(message, wire.Say):
+            await self.say(connection, message.text)
+        elif isinstance(message, wire.AskForRematch):
             await rematch.agree(self, connection)
-        elif isinstance(words, wire.Ping):
-            connection.send({"type": "pong", "n": words.n})
+        elif isinstance(message, wire.Ping):
+            connection.send(wire.Pong(message.n))
         else:
-            await seats.heed(self, connection, words)
+            await seats.route(self, connection, message)
 
     async def say(self, connection: Connection, text: str) -> None:
         person = connection.person

@@ -1,7 +1,6 @@
-"""Taking back: free alone or on one device; among several people by the four rules of the table.
+"""Taking back: free alone or on one device; among several people by the kernel's rule, as at the terminal table.
 
-Undo never makes another player active, never makes anyone redo a move, never crosses something revealed, never crosses
-chance.
+What a server adds: spectators take nothing back, a table may be without undo, and no reason tells a secret answer.
 """
 
 from __future__ import annotations
@@ -39,15 +38,6 @@ def refusal(table: Table, play: Play, person: str | None, seat: int) -> str:
     last = play.standing[-1]
     if last.seat != seat or last.person != person:
         # Another's secret answer must not show in the reason: look at the last move this seat knows of.
-        known = next((standing for standing in reversed(play.standing) if standing.seen & bit(seat)), None)
+        known = next((standing for standing in reversed(play.standing) if standing.seen_mask & bit(seat)), None)
         return "undo-others" if known is not None and known.seat == seat else "undo-not-yours"
-    if last.by_chance:
-        return "undo-chance"
-    if play.over():
-        return "undo-over"
-    if play.state.waiting != 1 << seat:
-        return "undo-others"
-    before = play.standing[-2].revelations if len(play.standing) > 1 else int(play.start.revelations)
-    if before != play.state.revelations:
-        return "undo-revealed"
-    return ""
+    return play.match.undo_refusal(seat, False)

@@ -1,9 +1,10 @@
-"""Where bots think: a few processes of their own, each with a time budget, stopped when they are no longer needed."""
+"""Where bots think: a few processes of their own, shared fairly, told to stop when a thought is no longer needed."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import os
 import secrets
 import struct
@@ -14,9 +15,10 @@ from asyncio.subprocess import PIPE, Process
 import msgspec
 import structlog
 
-from covetown.kernel import FastChance, Game, State
+from covetown.kernel import Advice, FastChance, Game, State, world_for
 from covetown.server import metrics
 from covetown.server.config import Config
+from covetown.server.line import HURRIED, Job, Line, Patron
 from covetown.server.refusals import Refusal
 from covetown.thinker import Answer, Request
 
@@ -24,6 +26,14 @@ log = structlog.get_logger("bots")
 
 START_S = 30.0
 REPLAY_S = 60.0
+IN_LINE_S = 20.0  # how long a person waits for advice before hearing that the server is busy
+QUICK_S = 0.0  # levels that take no more than this have a process of their own
+FAILED = (TimeoutError, EOFError, OSError, msgspec.DecodeError)
+NOBODY = Patron("")
+
+
+class BotFailed(Exception):
+    """No process has given a legal answer, though it was asked several times."""
 
 
 def levels() -> list[str]:
@@ -42,12 +52,13 @@ def check_level(level: str) -> str:
 class Worker:
     """One process that thinks."""
 
-    def __init__(self) -> None:
+    def __init__(self, quick: bool = False) -> None:
+        self.quick = quick
         self.process: Process | None = None
         self.ending: list[Process] = []
 
     async def ask(self, request: Request, limit_s: float) -> Answer:
-        """Put one request to the process; whatever goes wrong, or a cancellation, ends the process."""
+        """Put one request to the process; whatever goes wrong ends the process."""
         try:
             fresh = self.process is None or self.process.returncode is not None
             if fresh:
@@ -55,16 +66,24 @@ class Worker:
                     sys.executable, "-m", "covetown.thinker", stdin=PIPE, stdout=PIPE
                 )
             assert self.process is not None
-            assert self.process.stdin is not None
             assert self.process.stdout is not None
-            data = msgspec.msgpack.encode(request)
-            self.process.stdin.write(struct.pack(">I", len(data)) + data)
+            self.write(request)
             async with asyncio.timeout(limit_s + (START_S if fresh else 0.0)):
                 size = struct.unpack(">I", await self.process.stdout.readexactly(4))[0]
                 return msgspec.msgpack.decode(await self.process.stdout.readexactly(size), type=Answer)
         except BaseException:
             self.kill()
             raise
+
+    def write(self, request: Request) -> None:
+        if self.process is not None and self.process.stdin is not None:
+            data = msgspec.msgpack.encode(request)
+            self.process.stdin.write(struct.pack(">I", len(data)) + data)
+
+    def stop(self, number: int) -> None:
+        """Tell the process that what it thinks about is no longer needed; it answers soon with what it has."""
+        with contextlib.suppress(OSError, RuntimeError):
+            self.write(Request("stop", number=number))
 
     def kill(self) -> None:
         """End the process at once; the next request starts another."""
@@ -81,70 +100,155 @@ class Worker:
 
 
 class Thinkers:
-    """The pool. A seat's bot is shown a world dealt anew for that seat, never the true game."""
+    """The pool. A seat's bot is shown a world dealt anew for that seat, never the true game.
+
+    Levels that answer at once stand in a line of their own, with a process of its own: they never wait for a
+    grandmaster. With `workers` given there is one line only.
+    """
 
     def __init__(self, config: Config, workers: int = 0) -> None:
         self.config = config
-        count = workers or config.bot_workers or max(1, (os.cpu_count() or 2) - 1)
-        self.workers = [Worker() for _ in range(count)]
-        self.free: asyncio.Queue[Worker] = asyncio.Queue()
-        for worker in self.workers:
-            self.free.put_nowait(worker)
+        self.count = workers or config.bot_workers or max(1, (os.cpu_count() or 2) - 1)
+        self.workers = [Worker() for _ in range(self.count)] + ([] if workers else [Worker(quick=True)])
+        self.free = list(self.workers)
+        self.slow, self.quick = Line(), Line()
+        self.running: dict[Worker, Job] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.numbers = itertools.count(1)
 
-    async def ask(self, request: Request, limit_s: float) -> Answer:
-        worker = await self.free.get()
+    # --- the line ---
+
+    async def ask(self, request: Request, limit_s: float, patron: Patron = NOBODY, quick: bool = False) -> Answer:
+        """Have a request thought about when it is its turn; who goes away in the meantime leaves the line."""
+        job = Job(request, limit_s, patron, next(self.numbers), time.monotonic())
+        request.number = job.number
+        line = self.quick if quick and self.workers[-1].quick else self.slow
+        line.add(job)
+        self.dispatch()
         try:
-            return await worker.ask(request, limit_s)
+            return await job.answer
         finally:
-            self.free.put_nowait(worker)
+            line.remove(job)
+            metrics.THOUGHTS_WAITING.set(len(self.slow.waiting) + len(self.quick.waiting))
+            self.give_up(job)
 
-    def request(self, do: str, game: Game, state: State, seat: int, level: str, budget_s: float) -> Request:
-        world = state.redeal(seat, FastChance(secrets.randbits(60))).encode()
-        return Request(do, game.key, level, world, seat, secrets.randbits(60), budget_s)
+    def give_up(self, job: Job) -> None:
+        """Nobody waits for this answer any more: its process is told, and goes on with something else."""
+        for worker, running in self.running.items():
+            if running is job and not job.unwanted:
+                job.unwanted = True
+                worker.stop(job.number)
 
-    async def choose(self, game: Game, state: State, seat: int, level: str) -> int:
-        """What the bot of a seat answers; should its process fail, any legal answer keeps the table going."""
-        request = self.request("choose", game, state, seat, level, self.budget(level))
-        options = list(state.options(seat))
+    def dispatch(self) -> None:
+        """Give every process that is free to whoever is next."""
+        for worker in sorted(self.free, key=lambda each: not each.quick):
+            line = self.quick if worker.quick else self.slow
+            job = line.next(worker.quick or self.room_for_unwatched())
+            if job is None:
+                line = self.quick
+                job = line.next()
+            if job is None:
+                continue
+            self.free.remove(worker)
+            self.running[worker] = job
+            self.shorten(job, line)
+            task = asyncio.create_task(self.work(worker, job, line), name="thinking")
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+        metrics.THOUGHTS_WAITING.set(len(self.slow.waiting) + len(self.quick.waiting))
+
+    def room_for_unwatched(self) -> bool:
+        """Tables at which nobody looks never take the last process, where there are several."""
+        unwatched = sum(1 for job in self.running.values() if not job.patron.watched)
+        return unwatched < max(1, self.count - 1)
+
+    def shorten(self, job: Job, line: Line) -> None:
+        """Let a bot think shorter when there is much to think about, and remember that for those at the table."""
+        if job.request.do == "choose":
+            part = line.part(job, self.count)
+            spared = job.request.budget_s * (1.0 - part)
+            job.request.budget_s -= spared
+            job.limit_s -= spared
+            job.patron.hurried = part < HURRIED
+            if job.patron.hurried:
+                metrics.HURRIED.inc()
+        line.begin(job)
+
+    async def work(self, worker: Worker, job: Job, line: Line) -> None:
         began = time.monotonic()
         try:
-            answer = await self.ask(request, request.budget_s + self.config.bot_grace_s)
-            if not answer.wrong and answer.option in options:
-                metrics.THINKING.labels(level).observe(time.monotonic() - began)
-                return answer.option
-            log.error("bot-wrong", game=game.key, level=level, wrong=answer.wrong or f"option {answer.option}")
-        except (TimeoutError, EOFError, OSError, msgspec.DecodeError) as error:
-            log.error("bot-failed", game=game.key, level=level, error=type(error).__name__)
-        metrics.BOT_FAULTS.inc()
-        return secrets.choice(options)
+            answer = await worker.ask(job.request, job.limit_s)
+            if not job.answer.done():
+                job.answer.set_result(answer)
+        except FAILED as error:
+            if not job.answer.done():
+                job.answer.set_exception(error)
+        finally:
+            line.finish(job, time.monotonic() - began)
+            del self.running[worker]
+            self.free.append(worker)
+            if not job.answer.done():  # the house closes
+                job.answer.cancel()
+        self.dispatch()
 
-    async def explain(self, game: Game, state: State, seat: int) -> Answer:
+    # --- what is asked ---
+
+    def request(self, do: str, game: Game, state: State, seat: int, level: str, budget_s: float) -> Request:
+        world = world_for(state, seat, FastChance(secrets.randbits(60))).encode()
+        return Request(do, game.key, level, world, seat, secrets.randbits(60), budget_s)
+
+    async def choose(self, game: Game, state: State, seat: int, level: str, patron: Patron = NOBODY) -> int:
+        """What the bot of a seat answers. A process that fails is asked again, and then the simplest bot is.
+
+        An answer is never made up: if all of them fail, so does this.
+        """
+        options = list(state.options(seat))
+        simplest = levels()[0]
+        for asked in (level, level, simplest, simplest):
+            request = self.request("choose", game, state, seat, asked, self.budget(asked))
+            quick = request.budget_s <= QUICK_S
+            began = time.monotonic()
+            try:
+                answer = await self.ask(request, request.budget_s + self.config.bot_grace_s, patron, quick)
+                if not answer.wrong and answer.option in options:
+                    metrics.THINKING.labels(asked).observe(time.monotonic() - began)
+                    return answer.option
+                log.error("bot-wrong", game=game.key, level=asked, wrong=answer.wrong or f"option {answer.option}")
+            except FAILED as error:
+                log.error("bot-failed", game=game.key, level=asked, error=type(error).__name__)
+            metrics.BOT_FAULTS.inc()
+        raise BotFailed(f"{level} of {game.key}")
+
+    async def explain(self, game: Game, state: State, seat: int, patron: Patron = NOBODY) -> Advice:
         """Advice for a person, from what that person knows."""
         budget = self.config.hint_budget_s
-        return await self.reasons(self.request("explain", game, state, seat, self.config.hint_level, budget))
+        return await self.reasons(self.request("explain", game, state, seat, self.config.hint_level, budget), patron)
 
-    async def judge(self, game: Game, state: State, seat: int, played: int | None, budget_s: float) -> Answer:
+    async def judge(self, game: Game, state: State, seat: int, played: int | None, budget_s: float) -> Advice:
         """What a strong bot thinks of an answer that was given, from what its seat knew."""
         request = self.request("judge", game, state, seat, self.config.hint_level, budget_s)
         request.played = played
         return await self.reasons(request)
 
-    async def reasons(self, request: Request) -> Answer:
-        """The answer to a question of a person about a position; there is no other answer to fall back on."""
+    async def reasons(self, request: Request, patron: Patron = NOBODY) -> Advice:
+        """Advice a person has asked for; there is nothing else to fall back on."""
+        limit = request.budget_s + self.config.bot_grace_s
         try:
-            answer = await self.ask(request, request.budget_s + self.config.bot_grace_s)
-        except (TimeoutError, EOFError, OSError, msgspec.DecodeError):
+            async with asyncio.timeout(limit + IN_LINE_S + START_S):
+                answer = await self.ask(request, limit, patron)
+        except FAILED:
             raise Refusal("busy", 503) from None
         if answer.wrong:
             log.error("no-reasons", do=request.do, game=request.game, wrong=answer.wrong)
             raise Refusal("busy", 503)
-        return answer
+        return answer.advice()
 
-    async def play_again(self, journal: bytes) -> bytes:
+    async def play_again(self, journal: bytes, patron: Patron = NOBODY) -> bytes:
         """An imported journal, played through the rules; a refusal names the first difference."""
         try:
-            answer = await self.ask(Request("replay", world=journal), REPLAY_S)
-        except (TimeoutError, EOFError, OSError, msgspec.DecodeError):
+            asked = Request("replay", world=journal, most_moves=self.config.import_moves)
+            answer = await self.ask(asked, REPLAY_S, patron)
+        except FAILED:
             raise Refusal("busy", 503) from None
         if answer.wrong:
             raise Refusal("journal", 422, why=answer.wrong)
@@ -153,10 +257,13 @@ class Thinkers:
     def budget(self, level: str) -> float:
         from covetown import bots
 
-        usual: object = bots.LEVELS
-        seconds = usual.get(level, 1.0) if isinstance(usual, dict) else 1.0
-        return min(float(seconds), self.config.bot_budget_s)
+        return min(bots.LEVELS.get(level, 1.0), self.config.bot_budget_s)
 
     async def close(self) -> None:
+        self.free.clear()
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.free.clear()
         for worker in self.workers:
             await worker.end()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import sys
-import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -16,6 +16,8 @@ from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 
+from covetown.store.clock import CLOCK
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -23,8 +25,8 @@ MIGRATING = 0x636F7665  # the advisory lock under which one process at a time ch
 
 
 def now_ms() -> int:
-    """The time as it is kept: whole milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+    """The time as it is kept: whole milliseconds since 1970, by a clock that never jumps."""
+    return CLOCK.now() // 1_000_000
 
 
 def default_data_dir() -> Path:
@@ -96,10 +98,34 @@ def open_store(database: str | None = None, data_dir: Path | None = None) -> Sto
         else create_engine(url, pool_size=12, pool_pre_ping=True)
     )
     migrate(engine)
+    if engine.dialect.name == "postgresql":
+        share_time(engine)
     return Store(engine)
 
 
+def share_time(engine: Engine) -> None:
+    """Keep the time of the database, so that servers whose machines differ agree about banks and deadlines."""
+    with engine.connect() as connection:
+        now = connection.execute(text("SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint")).scalar()
+    if now is not None:
+        CLOCK.share(int(now) * 1000)
+
+
+def keep_private(file: Path) -> None:
+    """See to it that nobody else on this machine can read a database: it holds running games and their seeds.
+
+    SQLite gives the files it makes beside it the same mode.
+    """
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    for each in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
+        with contextlib.suppress(OSError):  # it is not there, or belongs to somebody who has to see to it
+            if each.stat().st_mode & 0o077:
+                each.chmod(0o600)
+
+
 def sqlite_engine(url: URL) -> Engine:
+    if url.database and url.database != ":memory:" and not url.database.startswith("file:"):
+        keep_private(Path(url.database))
     engine = create_engine(url, connect_args={"check_same_thread": False})
 
     @event.listens_for(engine, "connect")
@@ -116,12 +142,12 @@ def sqlite_engine(url: URL) -> Engine:
     return engine
 
 
-def migrate(engine: Engine) -> None:
-    """Run the migrations that this database has not seen yet."""
+def migrate(engine: Engine, revision: str = "head") -> None:
+    """Run the migrations that this database has not seen yet, up to a revision."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
         if engine.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, revision)

@@ -68,11 +68,3 @@ def append_copied(c: Connection, table: str, entries: list[Entry]) -> None:
 def entries_after(c: Connection, table: str, seq: int) -> list[Entry]:
     rows = c.execute(select(J).where(J.c.table_id == table, J.c.seq > seq).order_by(J.c.seq)).mappings()
     return [entry_of(dict(row)) for row in rows]
-
-
-def entry_by_action(c: Connection, table: str, person: str, action: str) -> Entry | None:
-    """What became of an action that may have been sent before."""
-    row = (
-        c.execute(select(J).where(J.c.table_id == table, J.c.person == person, J.c.action == action)).mappings().first()
-    )
-    return None if row is None else entry_of(dict(row))

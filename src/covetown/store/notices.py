@@ -19,6 +19,7 @@ from sqlalchemy import Connection, text
 from covetown.store.database import Store
 
 CHANNEL = "covetown"
+SILENCE_S = 10.0
 log = structlog.get_logger("notices")
 
 Notice = dict[str, object]
@@ -31,7 +32,9 @@ class Notices:
         self.store = store
         self.origin = secrets.token_hex(6)
         self.hear: Callable[[Notice], Awaitable[None]] | None = None
+        self.look_again: Callable[[], Awaitable[None]] | None = None
         self.listener: asyncio.Task[None] | None = None
+        self.line: psycopg.AsyncConnection[tuple[object, ...]] | None = None
         self.driving: set[str] = set()
         self.locks: psycopg.AsyncConnection[tuple[object, ...]] | None = None
         self.taking = asyncio.Lock()
@@ -42,8 +45,10 @@ class Notices:
         url = self.store.engine.url.set(drivername="postgresql")
         return url.render_as_string(hide_password=False)
 
-    async def open(self, hear: Callable[[Notice], Awaitable[None]]) -> None:
+    async def open(self, hear: Callable[[Notice], Awaitable[None]], look_again: Callable[[], Awaitable[None]]) -> None:
+        """Begin to listen; `look_again` is called whenever something may have been missed."""
         self.hear = hear
+        self.look_again = look_again
         if self.store.postgres:
             self.listener = asyncio.create_task(self.listen(), name="notices")
             await asyncio.wait_for(self.ready.wait(), 10)
@@ -72,10 +77,16 @@ class Notices:
             try:
                 line = await psycopg.AsyncConnection.connect(self.address(), autocommit=True)
                 async with line:
+                    self.line = line
                     await line.execute(f"LISTEN {CHANNEL}")
                     self.ready.set()
-                    async for notify in line.notifies():
-                        await self.heard(notify.payload)
+                    # What was said while nobody listened here is lost: look at everything again.
+                    if self.look_again is not None:
+                        await self.look_again()
+                    while True:
+                        async for notify in line.notifies(timeout=SILENCE_S):
+                            await self.heard(notify.payload)
+                        await line.execute("SELECT 1")  # a line that has died in silence
             except (psycopg.Error, OSError) as error:
                 log.warning("line-lost", error=str(error))
                 await asyncio.sleep(1)
@@ -108,6 +119,18 @@ class Notices:
                 self.driving.add(table)
                 return True
             return False
+
+    async def check_locks(self) -> None:
+        """Find out whether the locks are still held: with the line they hang on they are gone."""
+        async with self.taking:
+            if self.locks is None:
+                return
+            try:
+                await self.locks.execute("SELECT 1")
+            except (psycopg.Error, OSError) as error:
+                log.warning("locks-lost", error=str(error))
+                self.driving.clear()
+                self.locks = None
 
     async def release(self, table: str) -> None:
         if table in self.driving:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from typing import Literal
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
@@ -14,6 +15,7 @@ from covetown.store import schema
 from covetown.store.database import now_ms
 
 CHALLENGE_LIFE_MS = 300_000
+PersonKind = Literal["guest", "account", "program"]
 
 
 class NameTaken(Exception):
@@ -25,7 +27,7 @@ class Person(msgspec.Struct, frozen=True):
 
     id: str
     name: str
-    kind: str
+    kind: PersonKind
     username: str | None
     password: str | None
     owner: str | None
@@ -73,7 +75,7 @@ def same(secret: str, kept: str | None) -> bool:
     return kept is not None and hmac.compare_digest(digest(secret), kept)
 
 
-def add_person(c: Connection, name: str, kind: str = "guest", owner: str | None = None) -> Person:
+def add_person(c: Connection, name: str, kind: PersonKind = "guest", owner: str | None = None) -> Person:
     person = Person("p" + secrets.token_hex(10), name, kind, None, None, owner, now_ms())
     c.execute(insert(schema.people).values(msgspec.structs.asdict(person)))
     return person
@@ -174,6 +176,15 @@ def end_sessions(c: Connection, person: str, but: str | None = None) -> None:
     c.execute(delete(schema.sessions).where(schema.sessions.c.person == person, schema.sessions.c.id != (but or "")))
 
 
+def still_good(c: Connection, sessions: list[str], tokens: list[str]) -> set[str | None]:
+    """Which of these sessions and tokens are still there."""
+    found: set[str | None] = set()
+    for table, idents in ((schema.sessions, sessions), (schema.tokens, tokens)):
+        for start in range(0, len(idents), 500):
+            found |= set(c.scalars(select(table.c.id).where(table.c.id.in_(idents[start : start + 500]))))
+    return found
+
+
 def forget_old(c: Connection, before: int) -> None:
     """Drop sessions that nobody has used for a long time, and stale challenges."""
     c.execute(delete(schema.sessions).where(schema.sessions.c.rotated < before))
@@ -202,14 +213,16 @@ def drop_token(c: Connection, owner: str, ident: str) -> bool:
     return done.rowcount == 1
 
 
-def person_by_token(c: Connection, shown: str) -> Person | None:
+def person_by_token(c: Connection, shown: str) -> tuple[str, Person] | None:
+    """The id of a token that is shown, and the program it stands for."""
     parts = shown.split("_", 2)
     if len(parts) != 3 or parts[0] != "cvt":
         return None
     row = c.execute(select(schema.tokens).where(schema.tokens.c.id == parts[1])).mappings().first()
     if row is None or not same(parts[2], row["secret"]):
         return None
-    return person_by_id(c, row["person"])
+    program = person_by_id(c, row["person"])
+    return None if program is None else (str(row["id"]), program)
 
 
 # --- passkeys ---

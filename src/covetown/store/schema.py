@@ -112,6 +112,10 @@ game_tables = Table(
     Column("nonces", Text, nullable=False),
     Column("setup", Text),
     Column("setup_counter", BigInteger, nullable=False),
+    # The format of the journal; what chance dealt as options before the set-up, and the values that took.
+    Column("format", Integer, nullable=False),
+    Column("dealt", Text, nullable=False),
+    Column("dealing", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("started", BigInteger),
     Column("ended", BigInteger),
@@ -129,6 +133,9 @@ game_tables = Table(
     Column("imported", Boolean, nullable=False),
     Column("rematch_of", String(32)),
     Column("rematch", String(32)),
+    # The lesson that is taught here, and whether its learner has left it for an ordinary game.
+    Column("lesson", String(64)),
+    Column("lesson_left", Boolean, nullable=False),
     Index("ix_game_tables_status_created", "status", "created"),
 )
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import secrets
+from typing import Literal
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, insert, select, update
+from sqlalchemy import Connection, and_, insert, select, update
 
+from covetown.kernel.journal import FORMAT
 from covetown.store import schema
 from covetown.store.database import now_ms
 
@@ -18,7 +20,7 @@ class Seat(msgspec.Struct):
     """A place at a table: open, for somebody invited, a person's or a bot's."""
 
     seat: int
-    kind: str
+    kind: Literal["human", "bot", "open", "invite"]
     person: str | None = None
     name: str | None = None
     level: str | None = None
@@ -48,8 +50,8 @@ class Table(msgspec.Struct):
     seed: str
     commitment: str
     leaver_level: str
-    status: str = "gathering"
-    visibility: str = "public"
+    status: Literal["gathering", "playing", "over", "closed"] = "gathering"
+    visibility: Literal["public", "link"] = "public"
     spectators: bool = True
     undo: bool = True
     bank_ms: int | None = None
@@ -59,6 +61,9 @@ class Table(msgspec.Struct):
     nonces: list[str] = []
     setup: list[int] | None = None
     setup_counter: int = 0
+    format: int = FORMAT
+    dealt: dict[str, object] = {}
+    dealing: list[int] = []
     created: int = 0
     started: int | None = None
     ended: int | None = None
@@ -75,6 +80,8 @@ class Table(msgspec.Struct):
     imported: bool = False
     rematch_of: str | None = None
     rematch: str | None = None
+    lesson: str | None = None
+    lesson_left: bool = False
 
     def seats_of(self, person: str | None) -> list[int]:
         """The seats that belong to a person."""
@@ -84,7 +91,7 @@ class Table(msgspec.Struct):
         return {seat.person for seat in self.seats if seat.person is not None}
 
 
-JSON_FIELDS = ("options", "nonces", "setup", "result", "clocks")
+JSON_FIELDS = ("options", "nonces", "setup", "dealt", "dealing", "result", "clocks")
 FIELDS = [name for name in Table.__struct_fields__ if name != "seats"]
 
 
@@ -114,13 +121,6 @@ def claim_rematch(c: Connection, ident: str, new: str) -> str:
     """Name the rematch of a table, once; returns the one that counts."""
     c.execute(update(T).where(T.c.id == ident, T.c.rematch.is_(None)).values(rematch=new))
     return str(c.scalar(select(T.c.rematch).where(T.c.id == ident)))
-
-
-def drop_table(c: Connection, ident: str) -> None:
-    c.execute(delete(schema.chat).where(schema.chat.c.table_id == ident))
-    c.execute(delete(schema.journal).where(schema.journal.c.table_id == ident))
-    c.execute(delete(S).where(S.c.table_id == ident))
-    c.execute(delete(T).where(T.c.id == ident))
 
 
 def set_seat(c: Connection, ident: str, seat: Seat) -> None:
@@ -188,6 +188,13 @@ def list_tables(
     if before is not None:
         sought = sought.where(T.c.created < before)
     return tables_where(c, list(c.scalars(sought)))
+
+
+def lessons_taken(c: Connection, person: str) -> list[Table]:
+    """The tables at which somebody has taken lessons, the latest first."""
+    seated = T.c.id.in_(select(S.c.table_id).where(S.c.person == person))
+    sought = select(T.c.id).where(seated, T.c.lesson.is_not(None), T.c.status != "closed")
+    return tables_where(c, list(c.scalars(sought.order_by(T.c.created.desc(), T.c.id).limit(200))))
 
 
 def tables_to_go_on(c: Connection, since: int) -> list[str]:

@@ -1,0 +1,121 @@
+"""Driving a table: its bots think about what they are asked and answer at its pace, its clocks run out."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import math
+import secrets
+import time
+from typing import TYPE_CHECKING
+
+import structlog
+
+from covetown.kernel import seats_in
+from covetown.server import guided, metrics
+from covetown.server.play import Play
+from covetown.server.thinking import BotFailed
+from covetown.store import Conflict
+from covetown.store.database import now_ms
+
+if TYPE_CHECKING:
+    from covetown.server.tables import LiveTable
+
+log = structlog.get_logger("table")
+
+BEAT_S = 0.5
+
+
+def rest_of_pace(pace_s: float, took_s: float) -> float:
+    """How long a bot that has thought so long still waits with its answer.
+
+    People can follow, and the time says little about what there was to think about: bots answer at the table's pace,
+    or whole beats later, with a little chance in it.
+    """
+    if pace_s == 0.0:
+        return 0.0
+    pace_s *= 1.0 + secrets.randbelow(300) / 1000
+    late = max(0.0, took_s - pace_s)
+    return pace_s + math.ceil(late / BEAT_S) * BEAT_S - took_s
+
+
+class Thought:
+    """A bot thinking about one question."""
+
+    def __init__(self, question: int, task: asyncio.Task[None]) -> None:
+        self.question = question
+        self.task = task
+
+
+async def drive(live: LiveTable) -> None:
+    """Let bots think about what they are asked, and stop those who are no longer asked."""
+    wanted: dict[int, str] = {}
+    play = live.play
+    if play is not None and live.table.status == "playing" and not live.clock.paused and play.state.waiting:
+        now = now_ms()
+        prepared = guided.wanted(live)
+        for seat in seats_in(play.state.waiting) if prepared is None else []:
+            level = live.table.seats[seat].bot_level()
+            if level is None and live.clock.out(seat, now):
+                level = live.table.leaver_level
+            if level is not None:
+                wanted[seat] = level
+        wanted.update(prepared or {})
+        live.drives = await live.house.notices.drive(live.table.id) if wanted or live.clock.banks else False
+    for seat, thought in list(live.thoughts.items()):
+        if not live.drives or seat not in wanted or play is None or play.asked_entry[seat] != thought.question:
+            thought.task.cancel()
+            del live.thoughts[seat]
+    if play is not None and live.drives:
+        for seat, level in wanted.items():
+            if seat not in live.thoughts:
+                question = play.asked_entry[seat]
+                task = asyncio.create_task(think(live, play, seat, question, level), name="bot")
+                live.thoughts[seat] = Thought(question, task)
+
+
+async def think(live: LiveTable, play: Play, seat: int, question: int, level: str) -> None:
+    began = time.monotonic()
+    option = await (guided.made(live, seat) if level == guided.LEVEL else thought_of(live, play, seat, level))
+    if live.connections:
+        pace = max(live.table.pace_ms, live.house.config.least_pace_ms) / 1000
+        await asyncio.sleep(rest_of_pace(pace, time.monotonic() - began))
+    live.post(bot_answers, live, seat, question, option)
+
+
+async def thought_of(live: LiveTable, play: Play, seat: int, level: str) -> int:
+    """What the bot of a seat answers, however often it has to be asked."""
+    for failures in itertools.count(1):
+        live.patron.person = live.table.host
+        live.patron.address = live.house.where.get(live.table.host, live.table.host)
+        try:
+            return await live.house.thinkers.choose(live.game, play.state, seat, level, live.patron)
+        except Exception as error:
+            # An answer is never made up: the bot is asked again, later and later.
+            if not isinstance(error, BotFailed):
+                log.exception("bot-failed", table=live.table.id, game=live.table.game, seat=seat)
+            await asyncio.sleep(min(30.0, 0.5 * 2**failures))
+    raise AssertionError("never")
+
+
+async def bot_answers(live: LiveTable, seat: int, question: int, option: int) -> None:
+    thought = live.thoughts.get(seat)
+    if thought is not None and thought.question == question:
+        del live.thoughts[seat]
+    play = live.play
+    if play is None or live.table.status != "playing" or live.clock.paused:
+        return
+    if not play.asked(seat) or play.asked_entry[seat] != question or option not in play.state.options(seat):
+        return
+    try:
+        await live.carry_out(guided.propose(live, play, seat, option, (None, None, now_ms())))
+        metrics.MOVES.labels("bot").inc()
+        live.faults = 0
+    except Conflict:
+        await live.catch_up()
+    except Exception:
+        # A fault of a game's rules must not spin: the bot tries again, later and later.
+        live.faults += 1
+        metrics.TABLE_FAULTS.inc()
+        log.exception("rules-failed", table=live.table.id, game=live.table.game, seat=seat, option=option)
+        await asyncio.sleep(min(30.0, 0.1 * 2**live.faults))
