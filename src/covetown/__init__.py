@@ -1,3 +1,3 @@
 """Covetown: tabletop games done right in software."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -5,8 +5,8 @@ Every decision is judged on a world redealt for the seat that made it, so hindsi
 
 from __future__ import annotations
 
-from covetown.kernel import FastChance, Game, State
-from covetown.seating import Considered
+from covetown import seating
+from covetown.kernel import Advice, Considered, Game, State
 
 # Answers whose expected results differ by less than this are as good as each other.
 NEAR = 0.02
@@ -16,19 +16,23 @@ VERDICTS = ("open", "forced", "agrees", "near", "less", "miss", "unseen")
 
 
 class Judgement:
-    """One decision: how many answers were possible, what was played (None: nothing yet), what is best, and every
-    answer that was tried in thought.
-    """
+    """One decision: how many answers were possible, what was played (None: nothing yet), and what is advised."""
 
-    def __init__(self, seat: int, possible: int, played: int | None, best: int, rows: list[Considered]) -> None:
+    def __init__(self, seat: int, possible: int, played: int | None, advice: Advice) -> None:
         self.seat = seat
         self.possible = possible
         self.played = played
-        self.best = best
-        self.rows = sorted(rows, key=lambda row: (row.option != best, -row.share))
+        self.advice = advice
 
-    def row(self, option: int | None) -> Considered | None:
-        return next((row for row in self.rows if row.option == option), None)
+    @property
+    def best(self) -> int:
+        """The answer that is advised."""
+        return self.advice.option
+
+    @property
+    def rows(self) -> list[Considered]:
+        """Every answer that was tried in thought, the best first."""
+        return self.advice.rows
 
     @property
     def value(self) -> float:
@@ -38,7 +42,7 @@ class Judgement:
     @property
     def worth(self) -> float | None:
         """The result to be expected with the answer that was played; None where it was not looked at."""
-        row = self.row(self.played)
+        row = self.advice.row(self.played)
         return None if row is None else row.value
 
     @property
@@ -64,21 +68,10 @@ class Judgement:
         return "near" if loss < NEAR else "less" if loss < CLEAR else "miss"
 
 
-def judged(seat: int, possible: int, played: int | None, told: dict[str, object]) -> Judgement:
-    """A judgement from what a bot tells about its thinking."""
-    rows = told["considered"]
-    assert isinstance(rows, list)
-    considered = [Considered(int(row["option"]), float(row["share"]), float(row["value"])) for row in rows]
-    return Judgement(seat, possible, played, int(str(told["option"])), considered)
-
-
 def judge(game: Game, state: State, seat: int, played: int | None, level: str, seed: int, budget: float) -> Judgement:
     """Have a bot of a level judge what a seat played in a position, from what the seat knew."""
-    from covetown import bots
-
-    world = state.redeal(seat, FastChance(seed)).encode()
-    told = bots.judge(level, game.key, world, seat, seed, played, budget)
-    return judged(seat, len(state.options(seat)), played, told)
+    advice = seating.judge(game, state, seat, played, level, seed, budget)
+    return Judgement(seat, len(state.options(seat)), played, advice)
 
 
 def misses(judgements: list[tuple[int, Judgement]], most: int) -> list[tuple[int, Judgement]]:

@@ -1,6 +1,4 @@
-"""The inspector walks through whole random games and looks for faults: what `covetown fuzz` and the property tests
-share.
-"""
+"""The inspector walks through random games and looks for faults, for `covetown fuzz` and for the property tests."""
 
 from __future__ import annotations
 
@@ -17,11 +15,12 @@ from covetown.kernel import (
     RecordedChance,
     State,
     fingerprint,
+    lowest_seat,
     new_match,
+    seats_in,
 )
 from covetown.kernel.chance import ChanceError, ScriptedChance
 from covetown.kernel.events import Events
-from covetown.kernel.state import lowest_seat
 
 ENDLESS = 60_000
 
@@ -41,9 +40,7 @@ def as_bytes(value: object) -> bytes:
 
 
 def look(game: Game, state: State, chance: Chance, deep: bool) -> str:
-    """What is wrong with a position; empty if nothing is. `deep` also tests copy, codec, views, decisions and
-    redeal.
-    """
+    """What is wrong with a position, or nothing. `deep` also tests copy, codec, views, decisions and redeal."""
     faults = game.faults(state)
     if faults:
         return "; ".join(faults)
@@ -70,13 +67,16 @@ def look_deeper(game: Game, state: State, chance: Chance) -> str:
     written = state.encode()
     if state.copy().encode() != written:
         return "a copy differs from its original"
-    if game.decode(written).encode() != written:
+    read = game.decode(written)
+    if read.encode() != written:
         return "decoding and encoding again gives another state"
     viewers = [SPECTATOR, *range(state.seats)]
     for viewer in viewers:
         view = state.view(viewer)
         seen = as_bytes(view)
         game.panels(view)
+        if as_bytes(read.view(viewer)) != seen:
+            return f"something that viewer {viewer} sees is not written when the state is"
         asked = viewer >= 0 and bool((state.waiting >> viewer) & 1)
         question = as_bytes(state.decision(viewer).plain()) if asked else b""
         if asked:
@@ -96,6 +96,10 @@ def look_deeper(game: Game, state: State, chance: Chance) -> str:
                 return f"redeal changes the question to seat {viewer}"
         elif (other.waiting == 0) != (state.waiting == 0) or other.public_waiting() != state.public_waiting():
             return f"redeal changes whom viewer {viewer} sees being waited for"
+        afresh = game.decode(other.encode())
+        for seat in seats_in(other.waiting):
+            if list(other.options(seat)) != list(afresh.options(seat)):
+                return f"redeal for viewer {viewer} keeps answers of seat {seat} that belong to the true world"
     if state.encode() != written:
         return "looking at a position changed it"
     return ""
@@ -131,12 +135,36 @@ def whispers(game: Game, state: State, seat: int, option: int, chance: Chance) -
         second = lasting(game, other_told, viewer)
         if first != second:
             return f"events tell viewer {viewer} something it may not know:\n  {first.decode()}\n  {second.decode()}"
+    return secret_told(game, state, seat, option)
+
+
+def secret_told(game: Game, state: State, seat: int, option: int) -> str:
+    """Whether an answer that is given in secret, while others still think, is told to somebody else.
+
+    Two different answers are carried out. Who sees the same table after both must have been told the same.
+    """
+    answers = state.options(seat)
+    if state.waiting == 1 << seat or len(answers) < 2 or not state.decision(seat).secret:
+        return ""
+    instead = answers[0] if answers[0] != option else answers[1]
+    try:
+        first_world, first_told = carry_out(state, seat, option, ScriptedChance([]))
+        second_world, second_told = carry_out(state, seat, instead, ScriptedChance([]))
+    except ChanceError:
+        return ""
+    for viewer in [SPECTATOR, *range(state.seats)]:
+        if viewer == seat or as_bytes(first_world.view(viewer)) != as_bytes(second_world.view(viewer)):
+            continue
+        first = lasting(game, first_told, viewer)
+        second = lasting(game, second_told, viewer)
+        if first != second:
+            return f"events tell viewer {viewer} a secret answer:\n  {first.decode()}\n  {second.decode()}"
     return ""
 
 
 def lasting(game: Game, told: Events, viewer: int) -> bytes:
     """What a viewer was told, but for what lies open for a moment only."""
-    passing = game.passing_events()
+    passing = game.momentary_events()
     return as_bytes(
         sorted(as_bytes(event.seen_by(viewer)).decode() for event in told.told if event.kind not in passing)
     )

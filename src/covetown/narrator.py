@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from covetown.kernel import Event, Game, Message
-from covetown.text import Texts, texts
-
-SEATS = ("seat", "other", "owner", "target", "winner", "by")
-CARDS = ("card", "taken", "given", "copied", "bought")
+from covetown.kernel import SPECTATOR, Event, Game, Message
+from covetown.text import Texts, from_plain, texts
 
 
 class Narrator:
-    """Tells one viewer what happened. `names` are the players' names by seat."""
+    """Tells one viewer what happened. `names` are the players' names by seat; who sits in `you` is spoken to.
 
-    def __init__(self, game: Game, names: list[str], locale: str = "en") -> None:
+    A message that names a seat has a second form for the reader who sits there, an attribute: `.you` where `$seat` is
+    the reader, `.you-other` where `$other` is, and so on. Without that form readers are called by name like others.
+    """
+
+    def __init__(self, game: Game, names: list[str], locale: str = "en", you: int = SPECTATOR) -> None:
         self.game = game
         self.names = names
+        self.you = you
         self.say: Texts = texts(game.key, locale)
         cards = game.catalogue().get("cards")
         self.cards: dict[str, object] = dict(cards) if isinstance(cards, dict) else {}
+        self.roles = {name: role for role, names in game.event_roles().items() for name in names}
 
     def card(self, ident: object) -> str:
         """A card's name by its id."""
@@ -43,20 +46,11 @@ class Narrator:
         key = "event-" + str(event["kind"]).replace("_", "-")
         if not self.say.has(key):
             return ""
-        args: dict[str, object] = {}
-        for name, value in event.items():
-            if name == "kind":
-                continue
-            if name in SEATS:
-                args[name] = self.seat(value)
-            elif name in CARDS and isinstance(value, int):
-                args[name] = self.card(value)
-            elif name == "cards" and isinstance(value, list):
-                args[name] = ", ".join(self.card(item) for item in value)
-                args["count"] = event.get("count", len(value))
-            else:
-                args[name] = value
-        return self.say.key(key, **args)
+        args = {name: self.argument(name, value) for name, value in event.items() if name != "kind"}
+        cards = event.get("cards")
+        if isinstance(cards, list):
+            args.setdefault("count", len(cards))
+        return self.say.key(self.addressed(key, event), **args)
 
     def lines(self, events: list[Event], viewer: int) -> list[str]:
         """The sentences of several events, for one seat or a spectator (-1)."""
@@ -68,11 +62,35 @@ class Narrator:
         return self.say.say(self.named(message))
 
     def named(self, message: Message) -> Message:
-        """The message with names where it has numbers of seats."""
-        args: dict[str, object] = {}
-        for name, value in message.args.items():
-            if name in ("seat", "other") and isinstance(value, int):
-                args[name] = self.seat(value)
-            else:
-                args[name] = self.named(value) if isinstance(value, Message) else value
-        return Message(message.key, args)
+        """The message with names where it has numbers of seats and cards."""
+        args = {name: self.argument(name, value) for name, value in message.args.items()}
+        return Message(self.addressed(message.key, message.args), args)
+
+    def addressed(self, key: str, args: dict[str, object]) -> str:
+        """The form of a message for its reader: the one that says "you", if a seat that it names is the reader's."""
+        if self.you < 0 or "." in key:
+            return key
+        named = [name for name, value in args.items() if value == self.you and self.roles.get(name) == "seat"]
+        for name in sorted(named, key=lambda name: name != "seat"):
+            form = f"{key}.you" if name == "seat" else f"{key}.you-{name}"
+            if self.say.has(form):
+                return form
+        return key
+
+    def argument(self, name: str, value: object) -> object:
+        """An argument of an event or a message as it is read: by its role a player's or a card's name, else itself."""
+        if isinstance(value, list):
+            mine = self.you >= 0 and self.roles.get(name) == "seat"
+            return [
+                self.say.key("seat-you") if mine and item == self.you else self.argument(name, item) for item in value
+            ]
+        if isinstance(value, Message):
+            return self.named(value)
+        if isinstance(value, dict) and "key" in value:
+            return self.named(from_plain(value))
+        role = self.roles.get(name)
+        if role == "seat" and isinstance(value, int):
+            return self.seat(value)
+        if role == "card" and isinstance(value, int):
+            return self.card(value)
+        return value

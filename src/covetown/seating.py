@@ -1,19 +1,8 @@
-"""Who sits in a seat: asks a bot of a level for an answer, always on a world redealt for that seat, never on the
-true state.
-"""
+"""Who sits in a seat: asks a bot of a level what it answers, or what it advises, on a world dealt for that seat."""
 
 from __future__ import annotations
 
-from covetown.kernel import FastChance, Game, State
-
-
-class Considered:
-    """One answer a bot thought about: its share of the thinking and the result it expects (1 is a win)."""
-
-    def __init__(self, option: int, share: float, value: float) -> None:
-        self.option = option
-        self.share = share
-        self.value = value
+from covetown.kernel import Advice, FastChance, Game, State, world_for
 
 
 def answer(game: Game, state: State, seat: int, level: str, seed: int, budget: float) -> int:
@@ -24,15 +13,18 @@ def answer(game: Game, state: State, seat: int, level: str, seed: int, budget: f
         return options[chance.below(len(options))]
     from covetown import bots
 
-    return bots.choose(level, game.key, state.redeal(seat, chance).encode(), seat, seed, budget)
+    return bots.choose(level, game.key, world_for(state, seat, chance).encode(), seat, seed, budget)
 
 
-def explain(game: Game, state: State, seat: int, level: str, seed: int, budget: float) -> list[Considered]:
-    """The answers a bot considered, best first."""
+def explain(game: Game, state: State, seat: int, level: str, seed: int, budget: float) -> Advice:
+    """What a bot of this level would answer, and every answer it considered."""
     from covetown import bots
 
-    told = bots.explain(level, game.key, state.redeal(seat, FastChance(seed)).encode(), seat, seed, budget)
-    rows = told["considered"]
-    assert isinstance(rows, list)
-    found = [Considered(int(row["option"]), float(row["share"]), float(row["value"])) for row in rows]
-    return sorted(found, key=lambda row: -row.share)
+    return bots.explain(level, game.key, world_for(state, seat, FastChance(seed)).encode(), seat, seed, budget)
+
+
+def judge(game: Game, state: State, seat: int, played: int | None, level: str, seed: int, budget: float) -> Advice:
+    """The same about a decision that was made: the answer that was given is looked at as carefully as the best."""
+    from covetown import bots
+
+    return bots.judge(level, game.key, world_for(state, seat, FastChance(seed)).encode(), seat, seed, played, budget)

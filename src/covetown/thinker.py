@@ -5,15 +5,30 @@ It reads requests from its standard input and answers on its standard output, ea
 
 from __future__ import annotations
 
+import contextlib
 import os
 import struct
 import sys
+from queue import SimpleQueue
+from threading import Thread
 from typing import BinaryIO
 
 import msgspec
 
 from covetown import registry
-from covetown.kernel import JournalError, RuleError, journal_from, replay
+from covetown.kernel import (
+    Advice,
+    Considered,
+    Journal,
+    JournalError,
+    OldJournal,
+    RuleError,
+    journal_from,
+    migrated,
+    replay,
+)
+
+MOST_MOVES = 20_000
 
 
 class Request(msgspec.Struct):
@@ -27,49 +42,96 @@ class Request(msgspec.Struct):
     seed: int = 0
     budget_s: float = 0.0
     played: int | None = None
+    most_moves: int = MOST_MOVES
+    number: int = 0
+
+
+class Thought(msgspec.Struct, array_like=True):
+    """One answer that was considered, as it travels."""
+
+    option: int
+    share: float
+    value: float
 
 
 class Answer(msgspec.Struct):
     """What came of it; `wrong` says why there is nothing else."""
 
     option: int = 0
-    considered: list[dict[str, float]] = []
+    thoughts: list[Thought] = []
     journal: bytes = b""
     wrong: str = ""
 
+    def advice(self) -> Advice:
+        """What was advised, where advice was asked for."""
+        return Advice(self.option, [Considered(row.option, row.share, row.value) for row in self.thoughts])
 
-def think(request: Request) -> Answer:
+
+def advising(advice: Advice) -> Answer:
+    """Advice as it travels."""
+    return Answer(advice.option, [Thought(row.option, row.share, row.value) for row in advice.rows])
+
+
+class Stop:
+    """Raised when nobody needs the answer to a request any more."""
+
+    def __init__(self, desk: Desk, number: int) -> None:
+        self.desk = desk
+        self.number = number
+
+    def is_set(self) -> bool:
+        return self.desk.stopped == self.number
+
+
+def think(request: Request, stop: Stop | None = None) -> Answer:
     """Carry out one request."""
     if request.do == "replay":
-        return play_again(request.world)
+        return play_again(request.world, request.most_moves)
     from covetown import bots
 
     asked = (request.level, request.game, request.world, request.seat, request.seed)
     if request.do == "choose":
-        return Answer(bots.choose(*asked, request.budget_s))
+        return Answer(bots.choose(*asked, request.budget_s, stop))
     if request.do == "judge":
-        told = bots.judge(*asked, request.played, request.budget_s)
-    else:
-        told = bots.explain(*asked, request.budget_s)
-    rows = told["considered"]
-    assert isinstance(rows, list)
-    return Answer(int(str(told["option"])), rows)
+        return advising(bots.judge(*asked, request.played, request.budget_s))
+    return advising(bots.explain(*asked, request.budget_s, stop))
 
 
-def play_again(written: bytes) -> Answer:
-    """Play a journal that came from outside through the rules; nothing in it is taken for granted."""
+def play_again(written: bytes, most_moves: int = MOST_MOVES) -> Answer:
+    """Play a journal that came from outside through the rules; nothing in it is taken for granted.
+
+    One of an earlier format is brought up to date on the way.
+    """
     try:
-        journal = journal_from(msgspec.json.decode(written))
-        game = registry.load(journal.game)
+        data = msgspec.json.decode(written)
+        moves = data.get("moves") if isinstance(data, dict) else None
+        if isinstance(moves, list) and len(moves) > most_moves:
+            return Answer(wrong=f"it has more than {most_moves} moves")
+        try:
+            journal = journal_from(data)
+            game = registry.load(journal.game)
+        except OldJournal:
+            game = registry.load(journal_from(data, 1).game)
+            journal = migrated(game, data)
         journal.options = game.check_options(journal.seats, journal.options)
         state = replay(game, journal)
     except (JournalError, RuleError, msgspec.DecodeError) as error:
         return Answer(wrong=str(error))
-    except (ArithmeticError, LookupError, TypeError, ValueError) as error:
+    except (ArithmeticError, LookupError, RecursionError, TypeError, ValueError) as error:
         return Answer(wrong=f"it holds something no game can have ({type(error).__name__})")
     end = state.result()
     journal.result = None if end is None else end.plain()
+    # Whoever asked gets what stands and the names, and none of what else lies in the file.
+    journal.moves = journal.played()
+    journal.notes = {"names": names_in(journal)}
     return Answer(journal=journal.dumps().encode())
+
+
+def names_in(journal: Journal) -> list[str]:
+    """The names of the players that a journal came with, each no longer than a name can be."""
+    names = journal.notes.get("names")
+    kept = names[: journal.seats] if isinstance(names, list) else []
+    return [name[:100] if isinstance(name, str) else "" for name in kept]
 
 
 def read_exactly(source: BinaryIO, size: int) -> bytes:
@@ -79,20 +141,37 @@ def read_exactly(source: BinaryIO, size: int) -> bytes:
     return data
 
 
+class Desk:
+    """Reads what comes in while the bot thinks, so that it can be told to stop."""
+
+    def __init__(self, source: BinaryIO) -> None:
+        self.source = source
+        self.stopped = 0
+        self.requests: SimpleQueue[Request | None] = SimpleQueue()
+
+    def read(self) -> None:
+        with contextlib.suppress(EOFError):
+            while True:
+                size = struct.unpack(">I", read_exactly(self.source, 4))[0]
+                request = msgspec.msgpack.decode(read_exactly(self.source, size), type=Request)
+                if request.do == "stop":
+                    self.stopped = request.number
+                else:
+                    self.requests.put(request)
+        self.requests.put(None)
+
+
 def main() -> None:
     """Answer requests until the input ends."""
     source, sink = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever a game prints must not get between the answers
     if hasattr(os, "nice"):
         os.nice(5)  # people at the table come first
-    while True:
+    desk = Desk(source)
+    Thread(target=desk.read, name="desk", daemon=True).start()
+    while (request := desk.requests.get()) is not None:
         try:
-            size = struct.unpack(">I", read_exactly(source, 4))[0]
-            request = msgspec.msgpack.decode(read_exactly(source, size), type=Request)
-        except EOFError:
-            return
-        try:
-            answer = think(request)
+            answer = think(request, Stop(desk, request.number))
         except Exception as error:
             answer = Answer(wrong=f"{type(error).__name__}: {error}")
         data = msgspec.msgpack.encode(answer)

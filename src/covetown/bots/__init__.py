@@ -1,6 +1,6 @@
 """Players that are programs. They see a world dealt anew for their seat, never the true game."""
 
-from covetown.bots.contract import Bot, Budget, Considered
+from covetown.bots.contract import Bot, Budget
 from covetown.bots.judging import judge
 from covetown.bots.levels import LEVELS, choose, explain, make
 from covetown.bots.master import Searcher, Settings, search_rate
@@ -11,7 +11,6 @@ __all__ = [
     "Apprentice",
     "Bot",
     "Budget",
-    "Considered",
     "Novice",
     "Random",
     "Searcher",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from covetown.kernel import Chance, Game, State
+from covetown.kernel import Advice, Chance, Considered, Game, State
 
 
 class Budget:
@@ -15,19 +15,7 @@ class Budget:
         self.iterations = iterations
 
 
-class Considered:
-    """An answer a bot has thought about: its share of the thinking (they add up to 1) and the result it expects."""
-
-    def __init__(self, option: int, share: float, value: float) -> None:
-        self.option = option
-        self.share = share
-        self.value = value
-
-    def plain(self) -> dict[str, object]:
-        return {"option": self.option, "share": self.share, "value": self.value}
-
-
-def glimpse(game: Game, world: State, seat: int, option: int, chance: Chance) -> float:
+def value_after(game: Game, world: State, seat: int, option: int, chance: Chance) -> float:
     """How good the game itself thinks the position right after an answer, in this one world."""
     after = world.copy()
     after.apply(seat, option, chance)
@@ -47,16 +35,16 @@ class Bot:
 
     def choose(self, world: State, seat: int, chance: Chance, budget: Budget) -> int:
         """One of the legal answers of the seat."""
-        return self.explain(world, seat, chance, budget)[0]
+        return self.explain(world, seat, chance, budget).option
 
-    def explain(self, world: State, seat: int, chance: Chance, budget: Budget) -> tuple[int, list[Considered]]:
+    def explain(self, world: State, seat: int, chance: Chance, budget: Budget) -> Advice:
         """The answer the bot would give, and what it thought of each."""
         option = self.choose(world, seat, chance, budget)
-        considered = []
+        rows = []
         for other in world.options(seat):
             share = 1.0 if other == option else 0.0
-            considered.append(Considered(int(other), share, glimpse(self.game, world, seat, other, chance)))
-        return option, considered
+            rows.append(Considered(int(other), share, value_after(self.game, world, seat, other, chance)))
+        return Advice(option, rows)
 
     def moved(self, seat: int) -> None:
         """A seat has answered; bots that keep what they thought must know."""

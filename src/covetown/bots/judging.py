@@ -5,12 +5,12 @@ from __future__ import annotations
 from time import perf_counter
 
 from covetown import registry
-from covetown.bots.contract import Budget, Considered
+from covetown.bots.contract import Budget
 from covetown.bots.levels import LEVELS, make
 from covetown.bots.master import Searcher, best_of, new_search
-from covetown.bots.quiet import undisturbed
 from covetown.bots.search import Node, tally
-from covetown.kernel import Chance, FastChance, State
+from covetown.bots.without_gc import without_gc
+from covetown.kernel import Advice, Chance, Considered, FastChance, State
 
 # Iterations between two looks at the clock; few enough for a short budget, many enough to cost nothing.
 SLICE = 16
@@ -20,7 +20,7 @@ FREELY = 0.7
 
 def judge(
     level: str, game_key: str, world: bytes, seat: int, seed: int, played: int | None, budget_s: float | None = None
-) -> dict[str, object]:
+) -> Advice:
     """What a bot would have answered, and what it thinks of every answer it has tried, also of the one given."""
     game = registry.load(game_key)
     seconds = LEVELS.get(level, 0.0) if budget_s is None else budget_s
@@ -28,16 +28,11 @@ def judge(
     state = game.decode(world)
     chance = FastChance(seed)
     if isinstance(bot, Searcher) and len(state.options(seat)) > 1 and seconds > 0:
-        option, considered = weighed(bot, state, seat, chance, played, seconds)
-    else:
-        option, considered = bot.explain(state, seat, chance, Budget(seconds))
-    considered.sort(key=lambda row: -row.share)
-    return {"option": option, "considered": [row.plain() for row in considered]}
+        return weighed(bot, state, seat, chance, played, seconds)
+    return bot.explain(state, seat, chance, Budget(seconds))
 
 
-def weighed(
-    bot: Searcher, world: State, seat: int, chance: Chance, played: int | None, seconds: float
-) -> tuple[int, list[Considered]]:
+def weighed(bot: Searcher, world: State, seat: int, chance: Chance, played: int | None, seconds: float) -> Advice:
     """First the usual search, which gives the shares; in the rest of the time it looks hard at what was played."""
     root = Node()
     search = new_search(bot.game, bot.settings)
@@ -50,7 +45,7 @@ def weighed(
             if perf_counter() >= until:
                 return
 
-    with undisturbed():
+    with without_gc():
         think(began + seconds * FREELY)
         freely = tally(root, seat, options)
         best = best_of(freely)
@@ -62,4 +57,4 @@ def weighed(
     tries = sum(row[1] for row in freely)
     shares = {row[0]: row[1] / tries for row in freely}
     found = tally(root, seat, options)
-    return best, [Considered(option, shares[option], value) for option, count, value in found if count]
+    return Advice(best, [Considered(option, shares[option], value) for option, count, value in found if count])

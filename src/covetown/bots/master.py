@@ -6,15 +6,15 @@ from concurrent.futures import Executor
 from time import perf_counter
 
 from covetown import registry
-from covetown.bots.contract import Bot, Budget, Considered, glimpse
-from covetown.bots.quiet import undisturbed
+from covetown.bots.contract import Bot, Budget, value_after
 from covetown.bots.rollout import Rollout
 from covetown.bots.search import Flag, Node, Search, tally
-from covetown.kernel import Chance, FastChance, Game, State, seats_in
+from covetown.bots.without_gc import without_gc
+from covetown.kernel import Advice, Chance, Considered, FastChance, Game, State, seats_in
 from covetown.kernel.playout import play_sensibly
 
 # Seconds for an answer when nobody set a limit.
-UNTOLD = 1.0
+DEFAULT_SECONDS = 1.0
 
 
 class Settings:
@@ -75,29 +75,29 @@ class Searcher(Bot):
         self.kept_revelations = int(world.revelations)
         self.own_move = False
 
-    def explain(self, world: State, seat: int, chance: Chance, budget: Budget) -> tuple[int, list[Considered]]:
+    def explain(self, world: State, seat: int, chance: Chance, budget: Budget) -> Advice:
         options = world.options(seat)
         if len(options) == 1:
             self.kept = None
             only = int(options[0])
-            return only, [Considered(only, 1.0, glimpse(self.game, world, seat, only, chance))]
+            return Advice(only, [Considered(only, 1.0, value_after(self.game, world, seat, only, chance))])
         if budget.seconds == 0 and budget.iterations == 0:
-            budget = Budget(UNTOLD)
+            budget = Budget(DEFAULT_SECONDS)
         if self.executor is not None and self.jobs > 1:
             found = self.search_side_by_side(world, seat, chance, budget)
         else:
             root = self.start(world, seat)
             search = new_search(self.game, self.settings)
-            with undisturbed():
+            with without_gc():
                 self.iterations += search.think(root, world, seat, chance, budget.seconds, budget.iterations, self.stop)
             found = tally(root, seat, options)
             self.keep(world, seat, root, best_of(found))
         tries = sum(row[1] for row in found)
-        considered = []
+        rows = []
         for option, count, value in found:
-            expected = value if count else glimpse(self.game, world, seat, option, chance)
-            considered.append(Considered(option, count / tries, expected))
-        return best_of(found), considered
+            expected = value if count else value_after(self.game, world, seat, option, chance)
+            rows.append(Considered(option, count / tries, expected))
+        return Advice(best_of(found), rows)
 
     def search_side_by_side(
         self, world: State, seat: int, chance: Chance, budget: Budget
@@ -128,7 +128,7 @@ def search_once(
     game = registry.load(key)
     world = game.decode(data)
     root = Node()
-    with undisturbed():
+    with without_gc():
         new_search(game, settings).think(root, world, seat, FastChance(seed), seconds, iterations, None)
     return tally(root, seat, world.options(seat))
 
@@ -162,7 +162,7 @@ def search_rate(key: str, seats: int, options: dict[str, object], seconds: float
             continue
         seat = seats_in(state.waiting)[0]
         began = perf_counter()
-        with undisturbed():
+        with without_gc():
             made += new_search(game, Settings(depth=0)).think(Node(), state, seat, chance, seconds / 4, 0, None)
         spent += perf_counter() - began
     return made / spent

@@ -2,8 +2,7 @@
 
 Each iteration draws a world anew from what the seat knows, walks down the tree by the answers legal in that world, adds
 one new answer and plays the world out. Every seat is taken to look after itself (its own value is what it maximises),
-luck is drawn afresh on the way, and an answer is compared with others by how often it was open, not only by how often
-it was tried.
+luck is drawn afresh on the way, and answers are compared by how often they were open, not only by how often tried.
 
 Seats that decide at once in secret do not see each other's answers: below the first of them, the others pick by
 statistics kept at the moment itself, whatever the first has chosen.

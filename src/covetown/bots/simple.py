@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from covetown.bots.contract import Bot, Budget, Considered, glimpse
-from covetown.kernel import Chance, State
+from covetown.bots.contract import Bot, Budget, value_after
+from covetown.kernel import Advice, Chance, Considered, State
 
 # A novice never gives an answer that the game weighs below this part of the best one.
 SENSE = 0.05
@@ -43,13 +43,13 @@ class Apprentice(Bot):
             return int(options[0])
         return int(self.guide.prefer(world, seat, options, chance))
 
-    def explain(self, world: State, seat: int, chance: Chance, budget: Budget) -> tuple[int, list[Considered]]:
+    def explain(self, world: State, seat: int, chance: Chance, budget: Budget) -> Advice:
         options = world.options(seat)
         choice = self.choose(world, seat, chance, budget)
         weights = self.guide.weigh(world, seat, options)
         total = sum(weights)
-        considered = []
+        rows = []
         for option, weight in zip(options, weights, strict=True):
-            value = glimpse(self.game, world, seat, option, chance)
-            considered.append(Considered(int(option), weight / total, value))
-        return choice, considered
+            value = value_after(self.game, world, seat, option, chance)
+            rows.append(Considered(int(option), weight / total, value))
+        return Advice(choice, rows)

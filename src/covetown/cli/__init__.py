@@ -8,7 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from covetown import __version__
-from covetown.cli import bench, fuzz, journals, rules, shelf, sim, table, web
+from covetown.cli import bench, fuzz, journals, migrate, new_game, rules, shelf, sim, table, web
 from covetown.kernel import JournalError, RuleError
 from covetown.kernel.form import form_name
 
@@ -41,6 +41,8 @@ app.command("fuzz")(fuzz.fuzz)
 app.command("bench")(bench.bench)
 app.command("verify")(journals.verify)
 app.command("replay")(journals.replay_file)
+app.command("migrate")(migrate.migrate)
+app.command("new-game")(new_game.new_game)
 
 
 @app.command("version")

@@ -96,7 +96,7 @@ class Analysis:
     def verdict(self, found: Found) -> str:
         """What the strong player says to one decision, with shares of its thinking and expected results."""
         judgement = found.judgement
-        own = judgement.row(judgement.played)
+        own = judgement.advice.row(judgement.played)
         best = judgement.rows[0]
         return self.say(
             judgement.verdict,

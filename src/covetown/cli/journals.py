@@ -11,25 +11,45 @@ from rich.console import Console
 from covetown import registry
 from covetown.cli.analyse import analyse
 from covetown.cli.screen import Screen
-from covetown.kernel import Events, Journal, JournalError, RuleError, ScriptedChance, read_journal, replay
+from covetown.kernel import (
+    Events,
+    Journal,
+    JournalError,
+    OldJournal,
+    RuleError,
+    ScriptedChance,
+    opening,
+    read_journal,
+    replay,
+)
 from covetown.narrator import Narrator
 
 
-def load(file: Path) -> list[Journal]:
-    """The journals of a file: one JSON object, or one a line."""
+def text_of(file: Path) -> str:
+    """What a file says."""
     try:
-        text = file.read_text(encoding="utf-8")
+        return file.read_text(encoding="utf-8")
     except OSError as error:
         raise JournalError(f"{file}: {error.strerror}") from None
     except UnicodeDecodeError:
         raise JournalError(f"{file}: this is not a text file") from None
+
+
+def load(file: Path) -> list[Journal]:
+    """The journals of a file: one JSON object, or one a line."""
+    text = text_of(file)
     try:
         return [read_journal(text)]
+    except OldJournal as error:
+        raise OldJournal(f"{file}: {error}") from None
     except JournalError:
         lines = [line for line in text.splitlines() if line.strip()]
         if len(lines) < 2:
             raise
+    try:
         return [read_journal(line) for line in lines]
+    except OldJournal as error:
+        raise OldJournal(f"{file}: {error}") from None
 
 
 def verify(
@@ -80,6 +100,8 @@ def replay_file(
     if judge:
         analyse(game, journal, narrator, screen, upto, seat, level, seconds)
         return
+    for line in narrator.lines(opening(game, journal), seat):
+        screen.event(f"0. {line}")
     state = replay(game, journal, 0)
     for number, made in enumerate(moves[:upto], 1):
         listener = Events()

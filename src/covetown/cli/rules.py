@@ -1,39 +1,92 @@
-"""`covetown rules`: the rules of a game in our own words, searchable, each with its id."""
+"""`covetown rules`: the rules of a game in our own words, searchable, each with its id; tables and charts whole."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
 import typer
+from rich.box import SIMPLE
 from rich.console import Console
-from rich.markup import escape
+from rich.table import Table as Grid
+from rich.text import Text
 
 from covetown import registry
 from covetown.kernel import RuleError
-from covetown.rulebook import rulebook
+from covetown.rule_search import rule_search
+from covetown.rulebook import Block, Rule, Table, rulebook
+from covetown.text import texts
+
+SHOWN = 12  # of the rules found; more words narrow the search
 
 
 def rules(
     game: Annotated[str, typer.Argument(help="The game's key, see `covetown games`.")],
     words: Annotated[
-        list[str] | None, typer.Argument(help="Show only rules with all these words, or the rule with this id.")
+        list[str] | None, typer.Argument(help="Words to look for, or the id of a rule; best matches first.")
     ] = None,
 ) -> None:
     """Read or search the rules of a game."""
     registry.load(game)
-    book = rulebook(game)
-    console = Console()
-    wanted = [word.lower() for word in words or []]
+    console = Console(highlight=False)
+    if words:
+        search(console, game, " ".join(words), SHOWN)
+    else:
+        read_aloud(console, game)
+
+
+def search(console: Console, game: str, question: str, most: int) -> None:
+    """The best rules for some words; a refusal with words to try instead when there is none."""
+    say = texts(game).key
+    found = rule_search(game).search(question)
+    if not found.entries:
+        hint = "cli-rules-instead" if found.instead else "cli-rules-none"
+        raise RuleError(say(hint, game=game, words=question, instead=", ".join(found.instead)))
+    if not found.complete:
+        console.print(say("cli-rules-some", words=question), markup=False)
     heading = ""
-    shown = 0
-    for rule in book.rules:
-        haystack = f"{rule.ident} {rule.section} {rule.text}".lower()
-        if wanted and not all(word in haystack for word in wanted):
-            continue
-        if rule.section != heading:
-            heading = rule.section
-            console.print(f"\n[bold]{escape(heading)}[/bold]")
-        console.print(f"[cyan]{rule.ident}[/cyan] {escape(rule.text)}", highlight=False)
-        shown += 1
-    if not shown:
-        raise RuleError(f"no rule of {game} has the words: {' '.join(wanted)}")
+    for entry in found.entries[:most]:
+        if entry.section != heading:
+            heading = entry.section
+            console.print(Text(f"\n{heading}", style="bold"))
+        tell(console, entry)
+    if len(found.entries) > most:
+        console.print("\n" + say("cli-rules-more", n=len(found.entries) - most), markup=False)
+
+
+def tell(console: Console, entry: Rule | Table) -> None:
+    if isinstance(entry, Rule):
+        console.print(Text.assemble((entry.ident, "cyan"), " ", entry.text))
+    else:
+        console.print(Text(entry.caption, style="cyan"))
+        console.print(grid(entry.rows))
+
+
+def grid(rows: list[list[str]]) -> Grid | Text:
+    """A table as columns; a chart, which has one, line by line."""
+    if all(len(row) == 1 for row in rows):
+        return Text("\n".join(row[0] for row in rows))
+    out = Grid(box=SIMPLE, pad_edge=False)
+    for cell in rows[0]:
+        out.add_column(Text(cell), overflow="fold")
+    for row in rows[1:]:
+        out.add_row(*(Text(cell) for cell in row[: len(rows[0])]))
+    return out
+
+
+def read_aloud(console: Console, game: str) -> None:
+    """The whole book in its order."""
+    for section in rulebook(game).sections:
+        console.print(Text(f"\n{section.title}", style="bold"))
+        rows: list[list[str]] = []
+        for block in [*section.blocks, Block("text")]:
+            if rows and (block.kind != "row" or block.head):
+                console.print(grid(rows))
+                rows = []
+            if block.kind == "row":
+                rows.append(block.cells)
+            elif block.kind == "rule":
+                console.print(Text.assemble((block.ident, "cyan"), " ", block.text))
+            elif block.kind == "item":
+                console.print(Text(f"  · {block.text}"))
+            elif block.text:
+                console.print(Text(block.text))

@@ -1,6 +1,4 @@
-"""How the terminal table looks: panels, the prompt with numbered options, events, help on things. Colour never
-stands alone.
-"""
+"""How the terminal table looks: panels, the prompt with numbered options, events, help. Colour never stands alone."""
 
 from __future__ import annotations
 
@@ -9,7 +7,7 @@ from rich.console import Console, Group, RenderableType
 from rich.panel import Panel as Frame
 from rich.text import Text
 
-from covetown.kernel import Message, Option, Panel, Thing
+from covetown.kernel import Line, Message, Option, Panel, Thing
 from covetown.narrator import Narrator
 
 TONES = {
@@ -24,12 +22,7 @@ TONES = {
     "bad": "bold red",
     "dim": "dim",
     "strong": "bold",
-    "macaws": "red",
-    "pandas": "white",
-    "raccoons": "bright_black",
-    "squirrels": "yellow",
-    "ocelots": "magenta",
-    "chameleons": "green",
+    **{colour: colour for colour in ("red", "green", "blue", "yellow", "cyan", "magenta", "white")},
 }
 
 
@@ -53,16 +46,24 @@ class Screen:
         self.console.print(Text(line, style="" if self.plain else style), soft_wrap=self.plain)
 
     def panels(self, panels: list[Panel]) -> None:
-        """The whole table."""
+        """The table, or the part of it that is to be shown."""
         if self.plain:
             for panel in panels:
                 self.say(f"{self.narrator.message(panel.title)}:")
                 for line in panel.lines:
-                    things = ", ".join(self.narrator.message(thing.text) for thing in line.things)
-                    self.say(f"  {self.narrator.message(line.label)}: {things}")
-            return
-        frames = [self.frame(panel) for panel in panels]
-        self.console.print(Columns(frames, equal=False, expand=False) if len(frames) > 1 else frames[0])
+                    self.say(f"  {self.line(line)}")
+        elif panels:
+            frames = [self.frame(panel) for panel in panels]
+            self.console.print(Columns(frames, equal=False, expand=False) if len(frames) > 1 else frames[0])
+
+    def line(self, line: Line) -> str:
+        things = ", ".join(self.narrator.message(thing.text) for thing in line.things)
+        return f"{self.narrator.message(line.label)}: {things}"
+
+    def told(self, panels: list[Panel]) -> list[list[str]]:
+        """What panels say, line by line; first what the panel is, which stays when its title changes."""
+        names = [f"{panel.seat}" if panel.seat >= 0 else panel.title.key for panel in panels]
+        return [[name, *map(self.line, panel.lines)] for name, panel in zip(names, panels, strict=True)]
 
     def frame(self, panel: Panel) -> RenderableType:
         rows: list[RenderableType] = []
@@ -92,20 +93,23 @@ class Screen:
         except EOFError:
             return None
 
-    def hand_over(self, name: str) -> None:
-        """Between two people on one screen: nobody sees the other's hand."""
+    def hand_over(self, name: str) -> bool:
+        """Between two people on one screen: nobody sees the other's hand. False when the input has ended."""
         self.console.clear()
-        self.console.input(f"Pass the screen to {name}, who presses Enter. ")
+        try:
+            self.console.input(f"Pass the screen to {name}, who presses Enter. ")
+        except EOFError:
+            return False
+        return True
 
-    def help(self, words: str, panels: list[Panel]) -> None:
-        """Help on every thing on the table whose name has these words."""
+    def help(self, words: str, panels: list[Panel]) -> bool:
+        """Help on every thing on the table whose name has these words; False when there is none."""
         told: set[str] = set()
         for panel in panels:
             for line in panel.lines:
                 for thing in line.things:
                     self.tell(thing, words.lower(), told)
-        if not told:
-            self.say(f"Nothing on the table is called {words!r}; try: rules {words}")
+        return bool(told)
 
     def tell(self, thing: Thing, words: str, told: set[str]) -> None:
         name = self.narrator.message(thing.text)

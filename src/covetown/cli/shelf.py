@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import Annotated
 
 import typer
@@ -57,6 +58,8 @@ def games(as_json: Annotated[bool, typer.Option("--json", help="One JSON object 
         console.print(f"Seats: {', '.join(str(count) for count in sorted(counts))}")
         console.print(table)
         console.print()
+    for trouble in registry.troubles():
+        print(f"covetown: {trouble}", file=sys.stderr)
 
 
 def modes(key: str) -> list[dict[str, object]]:

@@ -1,6 +1,4 @@
-"""`covetown table`: any game at the terminal, from its decisions alone. It is also the path for screen readers
-(--plain).
-"""
+"""`covetown table`: any game at the terminal, from its decisions alone. With --plain it suits screen readers."""
 
 from __future__ import annotations
 
@@ -12,18 +10,32 @@ import typer
 from rich.console import Console
 
 from covetown import registry
-from covetown.cli.rules import rules as show_rules
+from covetown.cli.rules import SHOWN, search
 from covetown.cli.screen import Screen
 from covetown.cli.words import BOT_LEVELS, seat_list, table_options
-from covetown.kernel import Decision, FastChance, Game, Match, Message, Option, RuleError, new_match, seats_in
+from covetown.kernel import (
+    SPECTATOR,
+    Decision,
+    Event,
+    FastChance,
+    Game,
+    Match,
+    Message,
+    Option,
+    Panel,
+    RuleError,
+    new_match,
+    seats_in,
+)
 from covetown.narrator import Narrator
-from covetown.seating import answer
+from covetown.seating import answer, explain
 
 HINTED = 5
-HELP = """Type the number of an option, or words to narrow the list.
+HELPED = 4  # rules told with the help on a word
+HELP = """Type the number of an option, or words to narrow the list. Between questions only what has changed is shown.
+  view     show the whole table                       log          everything that happened so far
   ?WORDS   help on a card or thing on the table      rules WORDS  search the rules
   undo     take back your last choice                 hint         what a strong player would do
-  view     show the table again                       log          everything that happened so far
   save FILE  write the journal                        quit         leave the table"""
 
 
@@ -57,6 +69,18 @@ def default_seats(game: Game, options: dict[str, object]) -> list[str]:
     return ["you"] + ["apprentice"] * (count - 1)
 
 
+def only_new(panels: list[Panel], known: list[list[str]], told: list[list[str]]) -> list[Panel]:
+    """The panels with only those lines that were not there before; a panel without any is left out."""
+    before = {tuple(lines[:1]): set(lines) for lines in known}
+    out = []
+    for panel, lines in zip(panels, told, strict=True):
+        old = before.get(tuple(lines[:1]), set())
+        fresh = [line for line, words in zip(panel.lines, lines[1:], strict=True) if words not in old]
+        if fresh:
+            out.append(Panel(panel.title, fresh, panel.seat))
+    return out
+
+
 class Sitting:
     """A table at the terminal: people and bots taking turns until the game is over or everybody leaves."""
 
@@ -67,24 +91,25 @@ class Sitting:
         self.who = who
         self.think = think
         self.seed = seed
-        self.match: Match = new_match(game, len(who), options, FastChance(seed))
         people = [seat for seat, player in enumerate(who) if player == "you"]
+        options = game.options_for(len(people), options)
+        self.match: Match = new_match(game, len(who), options, FastChance(seed))
         self.names = [
-            ("You" if len(people) == 1 else f"Player {chr(65 + seat)}")
-            if player == "you"
-            else f"{player.title()} {chr(65 + seat)}"
-            for seat, player in enumerate(who)
+            f"{'Player' if player == 'you' else player.title()} {chr(65 + seat)}" for seat, player in enumerate(who)
         ]
         self.people = people
-        self.narrator = Narrator(game, self.names)
+        # One person is spoken to; several on one screen are called by their names.
+        self.narrator = Narrator(game, self.names, you=people[0] if len(people) == 1 else SPECTATOR)
         self.screen = Screen(Console(no_color=plain, highlight=False, force_terminal=None), self.narrator, plain)
         self.log: dict[int, list[str]] = {seat: [] for seat in range(-1, len(who))}
         self.unread: dict[int, int] = dict.fromkeys(range(-1, len(who)), 0)
         self.last_person = people[0] if people else -1
+        self.note(self.match.opening)
+        self.seen: dict[int, list[list[str]]] = {}  # the lines of the table as each person saw it last
 
     def run(self) -> None:
         """Play to the end."""
-        self.screen.say(f"{self.narrator.say.key(self.game.about().key)} · seed {self.seed} · type help for help")
+        self.welcome()
         while self.match.state.waiting:
             waiting = seats_in(self.match.state.waiting)
             people = [seat for seat in waiting if seat in self.people]
@@ -98,12 +123,27 @@ class Sitting:
                 )
         self.finish()
 
+    def welcome(self) -> None:
+        """What is played, what it is about and, where the game tells it, what there is at the start."""
+        say, about = self.narrator.say, self.game.about().key
+        self.screen.say(say.key("cli-welcome", game=say.key(about), seed=str(self.seed)))
+        for part in ("goal", "start"):
+            if say.has(f"{about}.{part}"):
+                self.screen.say(say.key(f"{about}.{part}"))
+
+    def called(self, seat: int) -> str:
+        """How the one who looks at the screen calls a player."""
+        return self.narrator.say.key("cli-you") if seat == self.narrator.you else self.names[seat]
+
     def next_seed(self) -> int:
         return self.seed * 1_000_003 + len(self.match.journal.moves)
 
     def act(self, seat: int, option: int) -> None:
-        """Carry out a choice and note for every viewer what it may know of it."""
-        events = self.match.choose(seat, option)
+        """Carry out a choice."""
+        self.note(self.match.choose(seat, option))
+
+    def note(self, events: list[Event]) -> None:
+        """Write into every viewer's log what it may know of what happened."""
         for viewer, lines in self.log.items():
             lines.extend(self.narrator.lines(events, viewer))
 
@@ -114,20 +154,30 @@ class Sitting:
             self.screen.event(line)
         self.unread[seat] = len(lines)
 
-    def show(self, seat: int) -> None:
-        self.screen.panels(self.game.panels(self.match.state.view(seat)))
+    def show(self, seat: int, whole: bool = True) -> None:
+        """The table as this person sees it: all of it, or what has changed since it was shown last."""
+        panels = self.game.panels(self.match.state.view(seat))
+        told = self.screen.told(panels)
+        known = None if whole else self.seen.get(seat)
+        self.seen[seat] = told
+        if known is None:
+            self.screen.panels(panels)
+        else:
+            self.screen.panels(only_new(panels, known, told))
 
     def ask(self, seat: int) -> bool:
         """Ask one person until an answer is given; False when they leave the table."""
-        if len(self.people) > 1 and seat != self.last_person:
-            self.screen.hand_over(self.names[seat])
+        handed_over = len(self.people) > 1 and seat != self.last_person
+        if handed_over and not self.screen.hand_over(self.names[seat]):
+            self.screen.say("You left the table.")
+            return False
         self.last_person = seat
         self.news(seat)
-        self.show(seat)
+        self.show(seat, whole=handed_over)  # handing over clears the screen
         decision = self.match.state.decision(seat)
         shown = decision.options
         while True:
-            self.screen.question(self.names[seat], decision.prompt, shown)
+            self.screen.question(self.called(seat), decision.prompt, shown)
             typed = self.screen.read()
             if typed is None or typed in ("quit", "q", "exit"):
                 self.screen.say("You left the table.")
@@ -155,7 +205,7 @@ class Sitting:
                 self.screen.event(line)
         elif word == "rules":
             try:
-                show_rules(self.game.key, rest.split())
+                search(self.screen.console, self.game.key, rest, SHOWN)
             except RuleError as error:
                 self.screen.say(str(error))
         elif word == "save" and rest:
@@ -164,7 +214,7 @@ class Sitting:
         elif typed == "hint":
             self.hint(seat, decision)
         elif typed.startswith("?"):
-            self.screen.help(typed[1:].strip(), self.game.panels(self.match.state.view(seat)))
+            self.help(typed[1:].strip(), seat)
         elif typed.isdigit():
             self.screen.say(f"There are options 1 to {len(shown)}.")
         else:
@@ -179,18 +229,28 @@ class Sitting:
             self.screen.say(f"No option has the words {typed!r}. Type help for what you can type here.")
         return shown
 
+    def help(self, words: str, seat: int) -> None:
+        """What is known about some words: the things on the table that are called so, and the best rules."""
+        if not words:
+            self.screen.say(HELP)
+            return
+        told = self.screen.help(words, self.game.panels(self.match.state.view(seat)))
+        try:
+            search(self.screen.console, self.game.key, words, HELPED)
+        except RuleError as error:
+            if not told:
+                self.screen.say(str(error))
+
     def hint(self, seat: int, decision: Decision) -> None:
         """What a searching bot would choose here, and how sure it is."""
-        from covetown.seating import explain
-
         say = self.narrator.say.key
         if len(decision.options) > 1:
             self.screen.say(say("cli-hint-thinks"))
-        told = explain(self.game, self.match.state, seat, "master", self.next_seed(), self.think)
+        advice = explain(self.game, self.match.state, seat, "master", self.next_seed(), self.think)
         texts = {option.ident: self.narrator.message(option.text) for option in decision.options}
-        self.screen.say(say("cli-hint-would", what=texts[told[0].option]))
-        for row in told[:HINTED]:
-            if row.share > 0 and len(told) > 1:
+        self.screen.say(say("cli-hint-would", what=texts[advice.option]))
+        for row in advice.rows[:HINTED]:
+            if row.share > 0 and len(advice.rows) > 1:
                 share, value = round(100 * row.share), round(100 * row.value)
                 self.screen.say("  " + say("cli-hint-row", what=texts[row.option], share=share, value=value))
 
@@ -202,13 +262,11 @@ class Sitting:
         if not own:
             self.screen.say(self.narrator.say.key("cli-undo-nothing"))
             return False
-        try:
-            self.match.undo(seat, free)
-            while free and len(self.match.journal.played()) > own[-1]:
-                self.match.undo(seat, free)
-        except RuleError as error:
-            self.screen.say(self.narrator.say.key(f"cli-{error}"))
+        refusal = self.match.undo_refusal(seat, free)
+        if refusal:
+            self.screen.say(self.narrator.say.key(f"cli-{refusal}"))
             return False
+        self.match.take_back(len(moves) - own[-1] if free else 1)
         self.screen.say(self.narrator.say.key("cli-undone"))
         return True
 
@@ -220,4 +278,5 @@ class Sitting:
         result = self.match.state.result()
         assert result is not None
         ending = Message("ending-" + result.ending.replace("_", "-"))
-        self.screen.result(self.narrator.message(ending), self.names, result.places, result.scores)
+        names = [self.called(seat) for seat in range(len(self.names))]
+        self.screen.result(self.narrator.message(ending), names, result.places, result.scores)

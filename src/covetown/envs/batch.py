@@ -107,7 +107,7 @@ class Batch:
 
     def deal(self) -> None:
         """Start every game anew."""
-        self.states = [self.game.new(int(self.seats), self.options, self.chance) for _ in range(int(self.games))]
+        self.states = [self.game.new(int(self.seats), self.options, self.chance, None) for _ in range(int(self.games))]
         self.steps = 0
         self.began = [0 for _ in range(int(self.games))]
         self.asked = [[] for _ in range(int(self.games))]
@@ -169,7 +169,7 @@ class Batch:
             if over != 0:
                 self.finished += 1
                 self.began[at] = self.steps
-                self.states[at] = self.game.new(int(self.seats), self.options, chance)
+                self.states[at] = self.game.new(int(self.seats), self.options, chance, None)
             self.ask(at)
             at += 1
 

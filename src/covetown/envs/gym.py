@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from covetown import registry
 from covetown.bots import Bot, Budget, make
 from covetown.envs.table import Learning, env_id
-from covetown.kernel import FastChance, State
+from covetown.kernel import FastChance, State, world_for
 from covetown.kernel.state import lowest_seat
 
 Seen = dict[str, NDArray[Any]]
@@ -67,7 +67,7 @@ class SeatEnv(gymnasium.Env[Seen, int]):
         assert state is not None
         while state.waiting and not (state.waiting >> self.seat) & 1 and self.made < self.limit:
             rival = int(lowest_seat(state.waiting))
-            world = state.redeal(rival, self.chance)
+            world = world_for(state, rival, self.chance)
             option = self.rivals[rival].choose(world, rival, self.chance, self.budget)
             state.apply(rival, option, self.chance)
             self.made += 1

@@ -7,7 +7,7 @@ from time import process_time
 import numpy as np
 from numpy.typing import NDArray
 
-from covetown.bots.quiet import undisturbed
+from covetown.bots.without_gc import without_gc
 from covetown.envs.batch import Batch
 from covetown.envs.table import Learning, env_id
 
@@ -76,7 +76,7 @@ class BatchedEnv:
 
     def step(self, actions: NDArray[np.integer]) -> None:
         """Carry out one legal action in every game; a ValueError if one is not legal."""
-        with undisturbed():
+        with without_gc():
             self.batch.advance(np.asarray(actions, dtype="<i4").tobytes())
             self.fill()
 

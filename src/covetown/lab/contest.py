@@ -8,7 +8,7 @@ from time import perf_counter
 
 from covetown import registry
 from covetown.bots import LEVELS, Bot, Budget, Settings, make
-from covetown.kernel import FastChance, Game, Journal, Move, RecordedChance, RuleError
+from covetown.kernel import FastChance, Game, Journal, Move, RecordedChance, RuleError, new_match, world_for
 from covetown.kernel.state import State, lowest_seat
 
 # No game of the shelf needs as many decisions; one that does not end is a fault to be reported.
@@ -163,9 +163,9 @@ def play_game(contest: Contest, number: int) -> Journal:
     entrants = contest.seated(number)
     seats = len(entrants)
     options = contest.options_of(game, number)
-    luck = RecordedChance(FastChance(contest.seed * 1_000_003 + contest.deal(number)))
-    state = game.new(seats, options, luck)
-    journal = Journal(game.key, game.rules_version, seats, options, luck.take())
+    source = FastChance(contest.seed * 1_000_003 + contest.deal(number))
+    opened = new_match(game, seats, options, source, marks=False)
+    journal, state, luck = opened.journal, opened.state, RecordedChance(source)
     bots: list[Bot] = [make(entrant.level, game, entrant.settings) for entrant in entrants]
     thoughts = [FastChance((contest.seed * 1_000_003 + number) * 64 + 7 + seat) for seat in range(seats)]
     spent = [0.0] * seats
@@ -173,7 +173,7 @@ def play_game(contest: Contest, number: int) -> Journal:
     while state.waiting:
         seat = int(lowest_seat(state.waiting))
         began = perf_counter()
-        world = state.redeal(seat, thoughts[seat])
+        world = world_for(state, seat, thoughts[seat])
         option = bots[seat].choose(world, seat, thoughts[seat], entrants[seat].budget)
         spent[seat] += perf_counter() - began
         asked[seat] += 1

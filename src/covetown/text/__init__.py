@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib import resources
 
@@ -11,19 +12,20 @@ from covetown import registry
 from covetown.kernel import Message
 
 LOCALES = ("en",)
+UNKNOWN = re.compile(r"Unknown external: (\S+)")
 
 
-def source(package: str, locale: str = "en") -> str:
-    """The Fluent text of a package (`covetown.text` or a game's package); all *.ftl of the locale, one after the
-    other.
+def source(locale: str = "en", game: str | None = None) -> str:
+    """The Fluent text of the shell or of a game: all *.ftl of the locale, one after the other.
+
+    A game that has no words in this locale is told in English.
     """
-    folder = resources.files(package)
-    if package != __name__:
-        folder = folder / "text"
-    files = sorted(
-        (entry for entry in folder.iterdir() if entry.name.startswith(locale) and entry.name.endswith(".ftl")), key=str
-    )
-    return "\n".join(entry.read_text("utf-8") for entry in files)
+    folder = resources.files(__name__) if game is None else registry.home(game) / "text"
+    files = sorted((entry for entry in folder.iterdir() if entry.name.endswith(".ftl")), key=lambda entry: entry.name)
+    of_locale = [entry for entry in files if entry.name.startswith(locale)]
+    if game is not None and not of_locale:
+        of_locale = [entry for entry in files if entry.name.startswith(LOCALES[0])]
+    return "\n".join(entry.read_text("utf-8") for entry in of_locale)
 
 
 class Texts:
@@ -31,9 +33,9 @@ class Texts:
 
     def __init__(self, game: str | None = None, locale: str = "en") -> None:
         self.bundle = FluentBundle([locale], use_isolating=False)
-        self.bundle.add_resource(FluentResource(source(__name__, locale)))
+        self.bundle.add_resource(FluentResource(source(locale)))
         if game is not None:
-            self.bundle.add_resource(FluentResource(source(f"covetown.games.{game}", locale)))
+            self.bundle.add_resource(FluentResource(source(locale, game)))
 
     def has(self, key: str) -> bool:
         base, _, attribute = key.partition(".")
@@ -53,9 +55,11 @@ class Texts:
         found = self.bundle.get_message(base)
         pattern = found.attributes[attribute] if attribute else found.value
         assert pattern is not None
-        text, _errors = self.bundle.format_pattern(
-            pattern, {name: self.argument(value) for name, value in args.items()}
-        )
+        filled = {name: self.argument(value) for name, value in args.items()}
+        text, errors = self.bundle.format_pattern(pattern, filled)
+        if errors:  # an argument that is not there is shown as a gap, as in the browser, and selects nothing
+            gaps = [found.group(1) for found in (UNKNOWN.search(str(error)) for error in errors) if found]
+            text, _ = self.bundle.format_pattern(pattern, filled | {name: f"{{${name}}}" for name in gaps})
         return str(text)
 
     def argument(self, value: object) -> str | int | float:

@@ -1,4 +1,6 @@
 # The words of the terminal table.
+cli-you = You
+cli-welcome = { $game } · seed { $seed } · type help for help
 cli-undone = Taken back.
 cli-undo-nothing = There is nothing to take back.
 cli-undo-not-yours = The last choice was not yours, so you cannot take it back.
@@ -12,8 +14,20 @@ cli-hint-thinks = A strong player looks at what you know …
 cli-hint-would = A strong player would: { $what }
 cli-hint-row = { $what }: { $share } % of the thinking, expected result { $value } %
 
+# Searching the rules
+cli-rules-none = no rule of { $game } speaks of “{ $words }”
+cli-rules-instead = no rule of { $game } speaks of “{ $words }”; did you mean: { $instead }?
+cli-rules-some = No rule has all of “{ $words }”; these come nearest.
+cli-rules-more = { $n ->
+    [one] One more rule was found; more words narrow the search.
+   *[other] { $n } more rules were found; more words narrow the search.
+}
+
 # A recorded game analysed
-cli-analyse-begin = { $moves } moves; a { $level } thinks { $seconds } s about each decision. An expected result of 100 % is a sure win.
+cli-analyse-begin = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}; a { $level } thinks { $seconds } s about each decision. An expected result of 100 % is a sure win.
 cli-analyse-forced = There was nothing to choose.
 cli-analyse-open = The { $level } would: { $best } ({ $share } % of the thinking, expected { $value } %)
 cli-analyse-agrees = The { $level } agrees ({ $share } % of the thinking, expected { $value } %).

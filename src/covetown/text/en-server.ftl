@@ -8,6 +8,7 @@ shell-refused-not-asked = You are not asked anything now.
 shell-refused-not-found = There is nothing here.
 shell-refused-no-table = There is no such table.
 shell-refused-no-game = There is no such game.
+shell-refused-bot-tables = Bots are playing at { $most } tables for you already; wait until one of them is over.
 shell-refused-no-level = There is no such bot; there are: { $levels }.
 shell-refused-no-seat = There is no free seat for you.
 shell-refused-seat-taken = Somebody else has just taken this seat.
@@ -22,6 +23,8 @@ shell-refused-no-watching = Nobody may watch at this table.
 shell-refused-paused = The game is paused.
 shell-refused-stand-in = A bot is playing for you; take your seat back first.
 shell-refused-not-away = This player is still here.
+shell-refused-lesson = That is not the move this lesson asks for.
+shell-refused-no-lesson = No lesson is taught at this table now.
 shell-refused-fork = You can go on from a finished game, or from your own game against bots.
 shell-refused-step = This game has the steps 0 to { $steps }.
 shell-refused-viewer = You may look from your own seat only while the game is being played.
@@ -37,6 +40,7 @@ shell-refused-account = You have an account already.
 shell-refused-program = A program cannot do that.
 shell-refused-invalid = This request makes no sense: { $why }.
 shell-refused-origin = This came from another site.
+shell-refused-unknown-host = This server does not go by the name { $host }; whoever runs it can allow that (COVETOWN_HOSTS).
 shell-refused-too-big = This is too big; at most { $bytes } bytes are taken.
 shell-refused-too-often = Too often; wait { $seconds } s.
 shell-refused-busy = The server is busy; try again.
@@ -45,8 +49,10 @@ shell-refused-failed = Something went wrong on the server.
 # Whether the promise about chance was kept.
 shell-promise-later = The seed is told when the game is over.
 shell-promise-imported = This game was read in from a file; its chance cannot be checked.
+shell-promise-lesson = This is a lesson: its luck was prepared, so there is no promise about it.
 shell-promise-kept = Every value was drawn from the promised seed.
 shell-promise-seed = The seed is not the promised one.
+shell-promise-other-shelf = The set-up and every move were drawn from the promised seed. What was dealt before them came from another shelf than today's, so it cannot be drawn again.
 shell-promise-broken = The promise was not kept: { $why }.
 
 # Why something cannot be taken back.

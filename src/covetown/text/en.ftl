@@ -26,7 +26,7 @@ shell-page-lost = Not found
 
 # Lobby
 shell-lobby-title = Pull up a chair at the harbour
-shell-lobby-text = Three games of trade and trickery, played with friends or against bots. No account needed.
+shell-lobby-text = Games of trade and trickery, played with friends or against bots. No account needed.
 shell-your-name = Your name
 shell-guest = Guest
 shell-name-keep = Keep
@@ -48,7 +48,6 @@ shell-level = Strength
 shell-level-random = Dicing sailor
 shell-level-novice = Novice
 shell-level-apprentice = Apprentice
-shell-level-journeyman = Journeyman
 shell-level-master = Master
 shell-level-grandmaster = Grandmaster
 shell-play-bots = Play against bots
@@ -101,6 +100,7 @@ shell-bot-1 = Bruno
 shell-bot-2 = Clara
 shell-bot-3 = Dorian
 shell-bot-4 = Edda
+shell-bot-5 = Finn
 shell-table-of = { $name }’s table
 shell-seat-bot = Bot · { $level }
 shell-seat-give-bot = Give to a bot
@@ -127,6 +127,7 @@ shell-refused-title = You cannot see this table
 shell-table-gone = There is no such table.
 shell-table-private = This table is not open to you.
 shell-prompt-you = You
+shell-prompt-alone = This is your only answer. Everybody is asked, so that nobody learns who had a choice.
 shell-prompt-moving = The cards are moving …
 shell-prompt-wait = One moment …
 shell-prompt-others = Waiting for { $names }.
@@ -137,6 +138,8 @@ shell-prompt-over = { $n ->
 }
 shell-clear = Cancel selection
 shell-more = { $n } more
+shell-what = What can I do?
+shell-back = Take back
 shell-undo = Take back your last choice
 shell-undo-not = Your last choice cannot be taken back now.
 shell-hint = Ask for a hint
@@ -156,7 +159,10 @@ shell-tab-chat = Chat
 shell-tab-people = Players
 shell-watching = You are watching
 shell-no-decision = You are not asked anything now.
-shell-show-all = Show all { $n } choices
+shell-show-all = { $n ->
+    [one] Show the only choice
+   *[other] Show all { $n } choices
+}
 shell-filter = Find a choice
 shell-filter-none = No choice fits.
 shell-confirm = Sure? { $what }
@@ -181,6 +187,8 @@ shell-watchers = { $n ->
     [one] One person is watching.
    *[other] { $n } people are watching.
 }
+shell-hurried = Bots in a hurry
+shell-hurried-help = Much is going on at this server: bots think shorter than usual.
 shell-pause = Ask for a pause
 shell-pause-wanted = { $names } would like a pause.
 shell-resume = Go on
@@ -265,6 +273,9 @@ shell-rules-hits = { $n ->
    *[other] { $n } rules found.
 }
 shell-rules-none = No rule speaks of that.
+shell-rules-instead = Did you mean:
+shell-rules-best = The best { $n } are shown; more words narrow the search.
+shell-rules-some = None has all the words; these come nearest.
 shell-rules-contents = Contents
 shell-rules-album = All cards
 
@@ -283,6 +294,8 @@ shell-palette-strong = Strong contrast
 shell-set-play = Play
 shell-set-confirm = Confirm every choice
 shell-set-confirm-help = A click chooses; a second one carries it out.
+shell-set-passes = Pass for me where I can only pass
+shell-set-passes-help = Some tables ask everybody, so that nobody learns who could have played a card. The answer is given after a short pause that tells nothing.
 shell-set-hotkeys = Keys for choices
 shell-set-hotkeys-help = 1 to 0, then the letters, choose in the list. Shift with H hint, U take back, L log, O choices, C chat, B text table, S speed; in a replay A analysis.
 shell-set-plain = Play at the text table
@@ -296,6 +309,8 @@ shell-account-password = Password
 shell-account-login = Log in
 shell-account-register = Make an account
 shell-account-logout = Log out
+shell-account-logout-everywhere = Log out everywhere
+shell-account-logged-out-everywhere = You are logged out on every device.
 shell-account-you = You are logged in as { $name }.
 shell-passkey-enter = Log in with a passkey
 shell-passkey-make = Make an account with a passkey
@@ -322,83 +337,58 @@ shell-about-fonts = Lettering: Alegreya by Juan Pablo del Peral and Inter by Ras
 shell-about-fair = Shuffles and dice are promised before the first card and can be checked by anybody when the game is over.
 shell-about-licence = Covetown is free software under the Apache License 2.0.
 
-# Dale of Merchants: what only its board in the browser says
-shell-dale-technique = Technique
-shell-dale-passive = Passive
-shell-dale-rubbish = Rubbish
-
-shell-dale-mono = Mono
-shell-dale-card = { $name }, value { $value }, { $deck } { $type }.
-shell-dale-printed = Printed value { $value }.
-shell-dale-copies = Copies { $name }.
-shell-dale-bonus = Gives a bonus action.
-shell-dale-market = Market
-shell-dale-market-deck = Market deck
-shell-dale-market-discard = Thrown away
-shell-dale-junk = Junk pile
-shell-dale-junk-help = Junk lies here; there is always enough of it.
-shell-dale-slot = Cards in this place cost { $slot } more than their value.
-shell-dale-slot-empty = empty
-shell-dale-price = It costs { $price }.
-shell-dale-resolving = Being resolved
-shell-dale-aside = Set aside
-shell-dale-deck = Deck
-shell-dale-discard = Discard
-shell-dale-deck-of = { $label }: { $n ->
+# The parts every board is made of
+shell-deck-of = { $label }: { $n ->
     [one] one card
    *[other] { $n } cards
 }, face down.
-shell-dale-known = You know from the top: { $names }.
-shell-dale-pile-of = { $label }: { $n ->
+shell-pile-known = You know from the top: { $names }.
+shell-pile-of = { $label }: { $n ->
     [0] empty.
     [one] one card, { $top }.
    *[other] { $n } cards, on top { $top }. Open to leaf through.
 }
-shell-dale-unseen = Nobody has seen yet where these cards are; they lie here or in the hand that belongs to it.
-shell-dale-top-first = The top card comes first.
-shell-dale-stall = Stall: { $n } of { $goal } stacks
-shell-dale-in-stack = In stack { $n }; its cards are worth { $sum }.
-shell-dale-next-stack = The next stack must be worth exactly { $n }.
-shell-dale-later-stack = Stack { $n } comes later.
-shell-dale-seat = { $name }, { $n } of { $goal } stacks
-shell-dale-turn = at turn
-shell-dale-team = Team { $n }
-shell-dale-team-of = { $a } and { $b }
-shell-dale-hand-of = { $n ->
-    [one] One card in hand.
-   *[other] { $n } cards in hand.
+shell-top-first = The top card comes first.
+shell-at-turn = at turn
+shell-die-shows = The die shows { $roll }.
+shell-why-watching = You are watching; only the players choose.
+shell-why-asked = Not possible now. You are asked: { $asked }
+shell-hand-none = No cards.
+shell-track-at = { $label }: { $value }
+shell-scene-at = { $n } of { $all }
+shell-scene-skip = Skip
+shell-scene-again = Once more
+shell-scene-close = Back to the board
+shell-scene-of = { $title }: once more
+shell-scene-keys = Escape skips, R plays it once more.
+shell-dialogue-none = No legal answer has these numbers.
+
+# Lessons: a guided game, move by move.
+lesson-not-this = You may do that in a game. Here, try what the lesson points at.
+shell-lesson-take = Learn: { $title }
+shell-lesson-go-on = Go on learning: { $title }
+shell-lesson-minutes = about { $n } { $n ->
+    [one] minute
+   *[other] minutes
 }
-shell-dale-hand-known = Known: { $names }.
-shell-dale-your-hand = Your hand: { $n ->
-    [one] one card
-   *[other] { $n } cards
-}
-shell-dale-hand-empty = Your hand is empty.
-shell-dale-in-hand = in your hand
-shell-dale-selected = selected
-shell-dale-paid = of the price
-shell-dale-stacked = of the stack
-shell-dale-flashy = +{ $n } each
-shell-dale-die = The die shows { $roll }.
-shell-dale-draft = Choose the animalfolk of this game
-shell-dale-complexity = Complexity
-shell-dale-interactivity = Interaction
-shell-dale-nastiness = Nastiness
-shell-dale-randomness = Luck
-shell-dale-of-three = { $n } of 3
-shell-dale-banned = banned
-shell-dale-chosen = chosen
-shell-dale-why-watching = You are watching; only the players choose.
-shell-dale-why-price = Not possible now: it costs { $price }, your hand is worth { $purse }.
-shell-dale-why-card = Not possible now: { $name } ({ $type }) does nothing by itself at this moment.
-shell-dale-why-pay = Not possible now: with { $name } some card of the payment would not be needed.
-shell-dale-why-stack = Not possible now: no stack of the right value can be finished with { $name }.
-shell-dale-why-asked = Not possible now. You are asked: { $asked }
-shell-dale-stat-stacks = Stacks, turn by turn
-shell-dale-stat-turns = { $n } rounds
-shell-dale-stat-deeds = What they did
-shell-dale-stat-who = Merchant
-shell-dale-stat-bought = Bought
-shell-dale-stat-techniques = Techniques
-shell-dale-stat-thrown = Thrown away
-shell-dale-stat-favourite = Favourite: { $card }, { $n }×
+shell-lesson-done = done
+shell-lesson-step = Move { $n } of { $all }
+shell-lesson-next = Next
+shell-lesson-back = Back
+shell-lesson-your-move = Your move
+shell-lesson-rival = Your rival moves.
+shell-lesson-play-on = Play on
+shell-lesson-leave = Leave
+shell-lesson-leave-ask = Leave the lesson? This game goes on without guidance, and you can take the lesson again whenever you like.
+shell-lesson-leave-yes = Leave the lesson
+shell-lesson-stay = Stay
+
+# The player's rulebook
+shell-page-ledger = The letter of the rules
+shell-book-ledger = The letter of the rules, rule by rule
+shell-book-letter = The letter of this rule: { $rule }
+shell-book-example = For example:
+shell-book-whole = On a page of its own
+
+# The reader in a list of players, such as "Ben, you, Eve".
+seat-you = you

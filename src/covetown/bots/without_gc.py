@@ -1,4 +1,4 @@
-"""Work that makes many small things and no cycles, done without the collector of cycles."""
+"""Work that makes many small things and no cycles, done without the garbage collector."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def undisturbed() -> Iterator[None]:
-    """Without the collector, which would walk a growing tree or hundreds of games again and again and find nothing."""
+def without_gc() -> Iterator[None]:
+    """Without the garbage collector, which would walk a growing tree or hundreds of games and find nothing."""
     was_on = gc.isenabled()
     gc.disable()
     try:
