@@ -1,55 +1,34 @@
-/** Which games have a board of their own; every other game is played at the generic table. */
+/** Boards are found by their folder: `<game>/kit.ts` is the board of a game, `<game>/Cover.svelte` its picture on the shelf. */
 
 import type { Component } from 'svelte';
-import type { GameEvent, View } from '../lib/types';
-import type { Stage } from '../lib/live.svelte';
-import type { Pointing } from '../lib/pointing.svelte';
-import type { Texts } from '../lib/texts.svelte';
-import type { TableCard } from '../lib/wire';
+import type { BoardKit, Part } from '../kit/board';
+import { shelf } from '../lib/games.svelte';
 
-/** What a board gets to draw. */
-export interface BoardProps {
-  view: View;
-  texts: Texts;
-  catalogue: Record<string, unknown>;
-  table: TableCard;
-  waiting: number[];
-  pointing: Pointing | null;
-  /** The board registers how it moves things. */
-  stage?: (stage: Stage | null) => void;
-  clock?: (seat: number) => string;
-  here?: (seat: number) => boolean;
-}
+const KITS = import.meta.glob<{ default: BoardKit }>('./*/kit.ts');
+const COVERS = import.meta.glob<{ default: Component }>('./*/Cover.svelte');
 
-export interface StatsProps {
-  log: { step: number; seat: number | null; events: GameEvent[] }[];
-  texts: Texts;
-  table: TableCard;
-  catalogue: Record<string, unknown>;
-}
-
-export interface BoardKit {
-  Board: Component<BoardProps>;
-  /** The viewer's own cards, kept under the thumb on a phone. */
-  Hand: Component<BoardProps>;
-  Stats: Component<StatsProps>;
-  /** Events that are seen on the board but make no line of their own in the log. */
-  quiet: Set<string>;
-  /** The message that names an opponent without a seat. */
-  automa: string;
-}
-
-const KITS: Record<string, () => Promise<BoardKit>> = {
-  dale_of_merchants: async () => {
-    const kit = await import('./dale/kit');
-    return kit.kit;
-  },
-};
-
-export function hasBoard(game: string): boolean {
-  return game in KITS;
-}
-
+/** The board of a game: the module that it names in its sheet, or else the one in its folder here. */
 export async function boardFor(game: string): Promise<BoardKit | null> {
-  return (await KITS[game]?.()) ?? null;
+  const brought = await foreignBoard((await shelf.sheet(game)).board);
+  return brought ?? (await KITS[`./${game}/kit.ts`]?.())?.default ?? null;
+}
+
+/** A cover is a file of its own, so that the lobby need not load a board. */
+export async function coverFor(game: string): Promise<Part<Record<string, never>> | null> {
+  const here = COVERS[`./${game}/Cover.svelte`];
+  if (here) return (await here()).default;
+  return KITS[`./${game}/kit.ts`] ? null : ((await boardFor(game))?.Cover ?? null);
+}
+
+/** A module is only taken from our own origin; one that cannot be loaded is done without. */
+export async function foreignBoard(path: string | null | undefined): Promise<BoardKit | null> {
+  if (!path) return null;
+  const url = new URL(path, location.origin);
+  if (url.origin !== location.origin) return null;
+  try {
+    return ((await import(/* @vite-ignore */ url.href)) as { default: BoardKit }).default;
+  } catch (error) {
+    console.warn(`The board ${path} cannot be loaded`, error);
+    return null;
+  }
 }

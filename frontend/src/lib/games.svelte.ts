@@ -1,9 +1,15 @@
-/** The shelf: every game the server offers, with its words. */
+/** The shelf: every game the server offers, with its words and its sheet. */
 
 import { api } from './api';
 import { preferences } from './settings.svelte';
-import { dashed, shell, type Texts } from './texts.svelte';
-import type { GameCard } from './wire';
+import { dashed, shell, type Roles, type Texts } from './texts.svelte';
+import type { GameCard, GameSheet } from './wire';
+
+/** The role of every argument by its name, as the game's sheet tells it. */
+export function rolesOf(sheet: Pick<GameSheet, 'roles'>): Roles {
+  const told = Object.entries(sheet.roles);
+  return Object.fromEntries(told.flatMap(([role, names]) => names.map((name) => [name, role])));
+}
 
 class Shelf {
   games: GameCard[] = $state.raw([]);
@@ -11,6 +17,7 @@ class Shelf {
   texts: Record<string, Texts> = $state.raw({});
   ready = $state(false);
   private opening: Promise<void> | null = null;
+  private sheets = new Map<string, Promise<GameSheet>>();
 
   open(): Promise<void> {
     this.opening ??= this.load().catch((error: unknown) => {
@@ -27,6 +34,24 @@ class Shelf {
     this.levels = levels;
     this.games = games;
     this.ready = true;
+  }
+
+  /** A game's sheet, fetched once. */
+  sheet(key: string): Promise<GameSheet> {
+    let sheet = this.sheets.get(key);
+    if (!sheet) {
+      sheet = api.game(key);
+      this.sheets.set(key, sheet);
+      sheet.catch(() => this.sheets.delete(key));
+    }
+    return sheet;
+  }
+
+  /** The words of a game for one table: they know the roles of arguments. */
+  async words(key: string): Promise<Texts> {
+    const [words, sheet] = await Promise.all([shell.game(key, preferences.language), this.sheet(key)]);
+    words.roles = rolesOf(sheet);
+    return words;
   }
 
   title(key: string): string {

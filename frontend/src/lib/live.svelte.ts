@@ -2,12 +2,33 @@
 
 import { tick } from 'svelte';
 import { refusalText } from './api';
-import { pace } from './settings.svelte';
+import { lonePause, pace, preferences } from './settings.svelte';
 import { play } from './sound';
 import { t, type Texts } from './texts.svelte';
 import { toasts } from './toasts.svelte';
 import type { Decision, GameEvent, Panel, Result, View } from './types';
-import type { ChatLine, Clocks, Fair, Frame, MovedMessage, Picture, Presence, ServerMessage, TableCard, Undo, ViewMessage } from './wire';
+import type {
+  Act,
+  AskForPause,
+  AskForRematch,
+  ChatLine,
+  ClientMessage,
+  Clocks,
+  ComeBack,
+  Fair,
+  Frame,
+  LessonTold,
+  MovedMessage,
+  Picture,
+  Presence,
+  Replace,
+  Resume,
+  ServerMessage,
+  TableCard,
+  TakeBack,
+  Undo,
+  ViewMessage,
+} from './wire';
 
 export type Link = 'connecting' | 'live' | 'lost' | 'refused';
 
@@ -17,12 +38,8 @@ export interface Stage {
   after(events: GameEvent[]): Promise<void>;
 }
 
-interface Intent {
-  type: 'act' | 'undo';
-  action: string;
-  seq: number;
-  option?: number;
-}
+/** What the person wants and the server has not answered yet. */
+type Intent = Act | TakeBack;
 
 const PING = 20_000;
 const BEHIND = 14; // so many pictures waiting: catch up without animation
@@ -44,6 +61,8 @@ export class LiveTable {
   result: Result | null = $state.raw(null);
   clocks: (Clocks & { since: number }) | null = $state.raw(null);
   undo: Undo = $state.raw({ can: false, reason: 'undo-nothing' });
+  /** Bots think shorter than they would like: the server has much to do. */
+  hurried = $state(false);
   canHint = $state(false);
   presence: Presence = $state.raw({ seats: [], watchers: 0 });
   chat: ChatLine[] = $state.raw([]);
@@ -52,6 +71,9 @@ export class LiveTable {
   rematchWanted: number[] = $state.raw([]);
   rematchTable: string | null = $state(null);
   fair: Fair | null = $state.raw(null);
+  lesson: LessonTold | null = $state.raw(null);
+  /** What a lesson said to the last try that was not the move it asks for, as a message of the game. */
+  wrongTry = $state('');
   log: Frame[] = $state.raw([]);
   /** An act of ours that is not answered yet. */
   pending: Intent | null = $state.raw(null);
@@ -68,6 +90,7 @@ export class LiveTable {
   private queue: (ViewMessage | MovedMessage)[] = [];
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private lone: ReturnType<typeof setTimeout> | undefined;
   private pinger: ReturnType<typeof setInterval> | undefined;
   private heard = 0;
   private closed = false;
@@ -85,6 +108,7 @@ export class LiveTable {
     this.closed = true;
     removeEventListener('online', this.online);
     clearTimeout(this.timer);
+    clearTimeout(this.lone);
     clearInterval(this.pinger);
     this.socket?.close();
   }
@@ -143,7 +167,7 @@ export class LiveTable {
     this.connect();
   }
 
-  private send(message: unknown): boolean {
+  private send(message: ClientMessage): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
@@ -153,12 +177,31 @@ export class LiveTable {
 
   act(option: number): void {
     if (this.pending || !this.decision) return;
-    this.intend({ type: 'act', action: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`.replace('.', ''), seq: this.seq, option });
+    this.intend({
+      type: 'act',
+      action: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`.replace('.', ''),
+      seq: this.seq,
+      option,
+    });
+  }
+
+  /** Where there is one answer, asked for only so that nobody learns what we hold, give it after a pause. */
+  private answerAlone(): void {
+    clearTimeout(this.lone);
+    const decision = this.decision;
+    if (!decision?.by_itself || !preferences.passes) return;
+    this.lone = setTimeout(() => {
+      if (this.decision === decision && preferences.passes && !this.paused) this.act(decision.options[0]!.id);
+    }, lonePause());
   }
 
   takeBack(): void {
     if (this.pending || !this.undo.can) return;
-    this.intend({ type: 'undo', action: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`.replace('.', ''), seq: this.seq });
+    this.intend({
+      type: 'undo',
+      action: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`.replace('.', ''),
+      seq: this.seq,
+    });
   }
 
   private intend(intent: Intent): void {
@@ -175,7 +218,7 @@ export class LiveTable {
     this.send({ type: 'chat', text });
   }
 
-  tell(message: { type: 'pause' } | { type: 'resume' } | { type: 'return' } | { type: 'rematch' } | { type: 'replace'; seat: number; level: string }): void {
+  tell(message: AskForPause | Resume | ComeBack | AskForRematch | Replace): void {
     this.send(message);
   }
 
@@ -211,7 +254,9 @@ export class LiveTable {
         break;
       case 'refused':
         if (!message.action || this.pending?.action === message.action) this.pending = null;
-        if (message.reason !== 'shell-refused-sequence') toasts.show(refusalText(message.reason, message.text, message.args), 'bad');
+        if (message.reason === 'shell-refused-lesson') this.wrongTry = String(message.args.say);
+        else if (message.reason !== 'shell-refused-sequence')
+          toasts.show(refusalText(message.reason, message.text, message.args), 'bad');
         break;
       case 'table':
         this.table = message.table;
@@ -226,6 +271,7 @@ export class LiveTable {
       case 'pause':
         this.paused = message.paused;
         this.pauseWanted = message.wanted_by;
+        this.answerAlone();
         break;
       case 'clocks':
         this.clocks = { ...message, since: Date.now() };
@@ -245,8 +291,9 @@ export class LiveTable {
     this.playing = true;
     try {
       for (let next = this.queue.shift(); next; next = this.queue.shift()) {
-        const events = next.type === 'moved' ? (next.events ?? []) : [];
-        const moving = events.length > 0 && pace(1) > 0 && this.queue.length < BEHIND && !document.hidden && this.stage !== null;
+        const events = next.type === 'moved' ? next.events : [];
+        const moving =
+          events.length > 0 && pace(1) > 0 && this.queue.length < BEHIND && !document.hidden && this.stage !== null;
         if (moving) this.stage?.before(events);
         if (next.type === 'view') this.applyView(next);
         else this.applyMove(next, events);
@@ -275,8 +322,12 @@ export class LiveTable {
     this.result = picture.result;
     this.clocks = picture.clocks ? { ...picture.clocks, since: Date.now() } : null;
     this.undo = picture.undo;
+    this.hurried = picture.hurried;
+    this.lesson = picture.lesson;
+    this.wrongTry = '';
     if (picture.fair) this.fair = picture.fair;
-    if (!asked && picture.decision) play('turn');
+    if (!asked && picture.decision && !(picture.decision.by_itself && preferences.passes)) play('turn');
+    this.answerAlone();
   }
 
   private applyView(message: ViewMessage): void {
@@ -307,6 +358,12 @@ export class LiveTable {
     else this.log = [...this.log, { seq: message.seq, step: message.step, events }];
     this.apply(message);
     const texts = this.texts;
-    if (texts) toasts.say(events.map((event) => texts.event(event)).filter(Boolean).join(' '));
+    if (texts)
+      toasts.say(
+        events
+          .map((event) => texts.event(event))
+          .filter(Boolean)
+          .join(' '),
+      );
   }
 }

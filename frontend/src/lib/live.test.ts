@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveTable } from './live.svelte';
+import { preferences } from './settings.svelte';
 
 class Line {
   static all: Line[] = [];
@@ -37,16 +38,44 @@ class Line {
   }
 }
 
-const decision = { seat: 0, kind: 'action', prompt: { key: 'prompt' }, secret: false, options: [{ id: 7, kind: 'buy', text: { key: 'buy' }, refs: [] }] };
+const decision = {
+  seat: 0,
+  kind: 'action',
+  prompt: { key: 'prompt' },
+  secret: false,
+  options: [{ id: 7, kind: 'buy', text: { key: 'buy' }, refs: [] }],
+};
 
 function picture(seq: number, asked: boolean) {
-  return { seq, step: seq, view: { seats: 2 }, panels: [], waiting: [0], decision: asked ? decision : null, pass_to: null, result: null, clocks: null, undo: { can: false, reason: 'undo-nothing' } };
+  return {
+    seq,
+    step: seq,
+    view: { seats: 2 },
+    panels: [],
+    waiting: [0],
+    decision: asked ? decision : null,
+    pass_to: null,
+    result: null,
+    clocks: null,
+    undo: { can: false, reason: 'undo-nothing' },
+    hurried: false,
+  };
 }
 
 function view(seq: number, asked: boolean, frames: unknown[] = []) {
   return {
-    type: 'view', ...picture(seq, asked), table: { id: 't', seats: [] }, viewer: 0, you: { seats: [0], facing: 0 }, hint: true, frames, complete: true,
-    presence: { seats: [true], watchers: 0 }, chat: [], pause: { paused: false, wanted_by: [] }, rematch: { wanted_by: [], table: null },
+    type: 'view',
+    ...picture(seq, asked),
+    table: { id: 't', seats: [] },
+    viewer: 0,
+    you: { seats: [0], facing: 0 },
+    hint: true,
+    frames,
+    complete: true,
+    presence: { seats: [true], watchers: 0 },
+    chat: [],
+    pause: { paused: false, wanted_by: [] },
+    rematch: { wanted_by: [], table: null },
   };
 }
 
@@ -93,6 +122,50 @@ describe('a live table', () => {
     line.tell({ type: 'moved', events: [], ...picture(4, true) });
     await settle();
     expect(live.pending).toBeNull();
+    live.close();
+  });
+
+  it('gives a lone answer by itself after an even, random pause, once', async () => {
+    const pauses: number[] = [];
+    for (const luck of [0, 0.999]) {
+      vi.spyOn(Math, 'random').mockReturnValue(luck);
+      const [live, line] = sit();
+      const acts = () => line.sent.filter((message) => message.type === 'act');
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(acts()).toHaveLength(0); // one answer, but nobody said that it may be given unasked
+      const alone = { ...picture(4, true), decision: { ...decision, by_itself: true } };
+      line.tell({ type: 'moved', events: [], ...alone });
+      let pause = 0;
+      while (!acts().length && pause < 5000) {
+        await vi.advanceTimersByTimeAsync(100);
+        pause += 100;
+      }
+      pauses.push(pause);
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(acts()).toMatchObject([{ option: 7, seq: 4 }]);
+      live.close();
+      Line.all = [];
+    }
+    vi.restoreAllMocks();
+    expect(pauses[0]).toBeGreaterThanOrEqual(500);
+    expect(pauses[1]! - pauses[0]!).toBeGreaterThan(1000);
+  });
+
+  it('leaves a lone answer to the player who wants it so, and to nobody else when it was given', async () => {
+    const alone = (seq: number) => ({ ...picture(seq, true), decision: { ...decision, by_itself: true } });
+    preferences.passes = false;
+    const [live, line] = sit();
+    const acts = () => line.sent.filter((message) => message.type === 'act');
+    line.tell({ type: 'moved', events: [], ...alone(4) });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(acts()).toHaveLength(0);
+    preferences.passes = true;
+    line.tell({ type: 'moved', events: [], ...alone(5) });
+    await settle();
+    live.act(7);
+    line.tell({ type: 'moved', events: [], ...picture(6, false) });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(acts()).toHaveLength(1);
     live.close();
   });
 

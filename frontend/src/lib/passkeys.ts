@@ -5,7 +5,11 @@ import type { Person } from './wire';
 
 /** Browsers and places where passkeys can be made and asked for. */
 export function passkeysWork(): boolean {
-  return typeof PublicKeyCredential !== 'undefined' && 'parseCreationOptionsFromJSON' in PublicKeyCredential && !/^[\d.]+$/.test(location.hostname);
+  return (
+    typeof PublicKeyCredential !== 'undefined' &&
+    'parseCreationOptionsFromJSON' in PublicKeyCredential &&
+    !/^[\d.]+$/.test(location.hostname)
+  );
 }
 
 function plain(credential: Credential | null): unknown {

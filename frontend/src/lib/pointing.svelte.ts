@@ -3,17 +3,18 @@
 import { preferences } from './settings.svelte';
 import type { Decision, Option } from './types';
 
-/** References to no single thing on the table: such answers are always offered as buttons. */
-const NO_THING = /^(done|value:\d+|discard:\d+|stall:\d+)$/;
-
 export class Pointing {
   /** What was pointed at; a reference to equal things may be there several times. */
   picked: string[] = $state([]);
+  /** What the pointer or the focus rests on: the consequences of these things are shown before anything is chosen. */
+  considered: string[] = $state.raw([]);
 
   constructor(
     private readonly ask: () => Decision | null,
     private readonly answer: (option: number) => void,
     private readonly busy: () => boolean = () => false,
+    /** Whether a reference names a single thing that is shown. Answers that need no more of those are offered as buttons. */
+    private readonly thing: (ref: string) => boolean = () => true,
   ) {}
 
   get decision(): Decision | null {
@@ -29,16 +30,20 @@ export class Pointing {
   /** The things that can be pointed at now, in addition to those picked. */
   live: Set<string> = $derived.by(() => {
     const out = new Set<string>();
-    for (const option of this.matching) for (const ref of option.refs) if (count(option.refs, ref) > count(this.picked, ref)) out.add(ref);
+    for (const option of this.matching)
+      for (const ref of option.refs) if (count(option.refs, ref) > count(this.picked, ref)) out.add(ref);
     return out;
   });
 
   /** Options for which nothing more needs to be pointed at. */
-  ready: Option[] = $derived.by(() => this.matching.filter((option) => complete(option, this.picked)));
+  ready: Option[] = $derived.by(() => this.matching.filter((option) => this.complete(option, this.picked)));
 
   /** Whether some legal answer involves this thing, whatever is picked now. */
   can(ref: string): boolean {
-    return this.live.has(ref) || (this.picked.length > 0 && !!this.ask()?.options.some((option) => option.refs.includes(ref)));
+    return (
+      this.live.has(ref) ||
+      (this.picked.length > 0 && !!this.ask()?.options.some((option) => option.refs.includes(ref)))
+    );
   }
 
   /** Whether this thing goes with what is picked. */
@@ -49,6 +54,19 @@ export class Pointing {
   /** Whether the thing (or the n-th of equal things, from 0) is picked. */
   has(ref: string, nth = 0): boolean {
     return count(this.picked, ref) > nth;
+  }
+
+  /** Look at things without picking them. */
+  consider(refs: string[]): void {
+    if (refs.length || this.considered.length) this.considered = refs;
+  }
+
+  /** Whether answers that involve all these things are being looked at. */
+  considers(refs: string[]): boolean {
+    return (
+      refs.some((ref) => this.considered.includes(ref)) &&
+      refs.every((ref) => this.considered.includes(ref) || this.has(ref))
+    );
   }
 
   clear(): void {
@@ -72,7 +90,7 @@ export class Pointing {
       if (!options.length) return false;
     }
     const only = options.length === 1 ? options[0]! : null;
-    if (only && !preferences.confirm && complete(only, wanted) && quick(only)) {
+    if (only && !preferences.confirm && this.complete(only, wanted) && quick(only)) {
       this.choose(only);
       return true;
     }
@@ -80,9 +98,14 @@ export class Pointing {
     return true;
   }
 
+  private complete(option: Option, picked: string[]): boolean {
+    return option.refs.every((ref) => !this.thing(ref) || count(picked, ref) >= count(option.refs, ref));
+  }
+
   choose(option: Option): void {
     if (this.busy()) return;
     this.picked = [];
+    this.considered = [];
     this.answer(option.id);
   }
 }
@@ -95,8 +118,4 @@ function count(refs: string[], ref: string): number {
 
 function fitting(decision: Decision, wanted: string[]): Option[] {
   return decision.options.filter((option) => wanted.every((ref) => count(option.refs, ref) >= count(wanted, ref)));
-}
-
-function complete(option: Option, picked: string[]): boolean {
-  return option.refs.every((ref) => NO_THING.test(ref) || count(picked, ref) >= count(option.refs, ref));
 }

@@ -29,7 +29,12 @@ describe('pointing at things', () => {
   beforeEach(() => {
     answer.mockReset();
     preferences.confirm = false;
-    pointing = new Pointing(() => decision, answer);
+    pointing = new Pointing(
+      () => decision,
+      answer,
+      () => false,
+      (ref) => ref !== 'discard:0',
+    );
   });
 
   it('lights what a legal answer involves, and offers what needs no thing', () => {

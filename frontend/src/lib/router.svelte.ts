@@ -1,13 +1,13 @@
 /** Where we are: the path decides the page, so that every table, replay and rule can be linked. */
 
 export interface Place {
-  page: 'lobby' | 'new' | 'table' | 'replay' | 'rules' | 'settings' | 'about' | 'lost';
+  page: 'lobby' | 'new' | 'table' | 'replay' | 'rules' | 'ledger' | 'settings' | 'about' | 'lost';
   id: string;
   hash: string;
   query: URLSearchParams;
 }
 
-const PAGES = new Set(['new', 'rules', 'settings', 'about']);
+const PAGES = new Set(['new', 'rules', 'ledger', 'settings', 'about']);
 
 export function read(url: URL): Place {
   const [, first = '', second = '', third = ''] = url.pathname.split('/');
@@ -15,7 +15,12 @@ export function read(url: URL): Place {
   if (first === '') page = 'lobby';
   else if (first === 't' && second) page = third === 'replay' ? 'replay' : third ? 'lost' : 'table';
   else if (PAGES.has(first)) page = first;
-  return { page: page as Place['page'], id: decodeURIComponent(second), hash: url.hash.slice(1), query: url.searchParams };
+  return {
+    page: page as Place['page'],
+    id: decodeURIComponent(second),
+    hash: url.hash.slice(1),
+    query: url.searchParams,
+  };
 }
 
 class Router {
@@ -26,8 +31,15 @@ class Router {
     addEventListener('hashchange', () => this.follow());
     document.addEventListener('click', (event) => {
       const link = (event.target as Element | null)?.closest?.('a');
-      if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-      if (link.origin !== location.origin || link.target || link.hasAttribute('download') || link.pathname.startsWith('/api')) return;
+      if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+        return;
+      if (
+        link.origin !== location.origin ||
+        link.target ||
+        link.hasAttribute('download') ||
+        link.pathname.startsWith('/api')
+      )
+        return;
       if (link.pathname === location.pathname && link.hash && link.search === location.search) return;
       event.preventDefault();
       this.go(link.pathname + link.search + link.hash);
@@ -42,6 +54,12 @@ class Router {
     history.pushState(null, '', path);
     this.follow();
     scrollTo(0, 0);
+  }
+
+  /** Go to another page in place of this one: Back does not lead here again. */
+  instead(path: string): void {
+    history.replaceState(null, '', path);
+    this.follow();
   }
 
   /** Change the address without a new page, for a replay that is scrubbed. */

@@ -7,8 +7,8 @@ it.each([
   ['/', 'lobby', ''],
   ['/t/k3v9', 'table', 'k3v9'],
   ['/t/k3v9/replay?step=17', 'replay', 'k3v9'],
-  ['/rules/dale_of_merchants#DM-062', 'rules', 'dale_of_merchants'],
-  ['/new/pirates_cove', 'new', 'pirates_cove'],
+  ['/rules/some_game#SG-062', 'rules', 'some_game'],
+  ['/new/other_game', 'new', 'other_game'],
   ['/nowhere', 'lost', ''],
 ])('%s leads to the page %s', (path, page, id) => {
   const place = at(path);
@@ -17,6 +17,6 @@ it.each([
 });
 
 it('keeps the rule id and the step', () => {
-  expect(at('/rules/dale_of_merchants#DM-062').hash).toBe('DM-062');
+  expect(at('/rules/some_game#SG-062').hash).toBe('SG-062');
   expect(at('/t/x/replay?step=17').query.get('step')).toBe('17');
 });

@@ -13,6 +13,7 @@ export interface Preferences {
   side: boolean; // the side panel is open
   plain: boolean; // the generic table instead of a game's own board
   hotkeys: boolean;
+  passes: boolean; // the client gives an answer by itself where there is only one
 }
 
 const DEFAULTS: Preferences = {
@@ -25,6 +26,7 @@ const DEFAULTS: Preferences = {
   side: true,
   plain: false,
   hotkeys: true,
+  passes: true,
 };
 
 const KEY = 'covetown-preferences';
@@ -62,6 +64,11 @@ export function dress(): void {
   if (preferences.theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = preferences.theme;
   root.lang = preferences.language;
+}
+
+/** How long to wait before a lone answer is given: even and random, so that it tells nothing, and the same for everybody. */
+export function lonePause(): number {
+  return 600 + Math.random() * 1200;
 }
 
 /** How long bots wait between two moves so that their turn can be followed at this speed. */

@@ -7,13 +7,20 @@ import type { Argument, GameEvent, Message } from './types';
 export interface Names {
   card(id: number): string;
   seat(seat: number): string;
+  /** The seat of the reader, who is spoken to; absent or below 0, everybody is called by name. */
+  you?(): number;
 }
+
+/** What arguments are, by their names: ids of cards and numbers of seats become names. */
+export type Roles = Record<string, string>;
 
 const NOBODY: Names = { card: (id) => `#${id}`, seat: (seat) => `${seat + 1}` };
 
 export class Texts {
   private bundle: FluentBundle;
   names: Names = NOBODY;
+  /** The roles of the arguments of events and messages, as the game's sheet tells them. */
+  roles: Roles = {};
 
   constructor(sources: string[], locale = 'en') {
     this.bundle = new FluentBundle(locale, { useIsolating: false });
@@ -28,31 +35,47 @@ export class Texts {
   }
 
   /** A message as a sentence; a missing one shows its key, so that the gap is seen. */
-  key(key: string, args: Record<string, Argument> = {}, kinds: Kinds = KINDS): string {
-    const [base, attribute] = split(key);
+  key(key: string, args: Record<string, Argument> = {}): string {
+    const [base, attribute] = split(this.addressed(key, args));
     const found = this.bundle.getMessage(base);
     const pattern = attribute ? found?.attributes[attribute] : found?.value;
     if (!pattern) return `{${key}}`;
     const filled: Record<string, FluentVariable> = {};
-    for (const [name, value] of Object.entries(args)) filled[name] = this.argument(name, value, kinds);
+    for (const [name, value] of Object.entries(args)) filled[name] = this.argument(name, value);
     return this.bundle.formatPattern(pattern, filled, []);
+  }
+
+  /**
+   * The form of a message for its reader: `.you` where `$seat` is the reader, `.you-other` where `$other` is, and so on.
+   * Without that form the reader is called by name like anybody else.
+   */
+  private addressed(key: string, args: Record<string, Argument>): string {
+    const you = this.names.you?.() ?? -1;
+    if (you < 0 || key.includes('.')) return key;
+    const named = Object.keys(args).filter((name) => args[name] === you && this.roles[name] === 'seat');
+    const forms = named.map((name) => (name === 'seat' ? `${key}.you` : `${key}.you-${name}`));
+    return forms.sort((one, two) => one.length - two.length).find((form) => this.has(form)) ?? key;
   }
 
   say(message: Message | null | undefined): string {
     return message ? this.key(message.key, message.args ?? {}) : '';
   }
 
-  argument(name: string, value: Argument, kinds: Kinds = KINDS): FluentVariable {
+  argument(name: string, value: Argument): FluentVariable {
     if (value === null) return '';
     if (typeof value === 'number') {
-      const what = kinds[name];
-      if (what === 'card') return this.names.card(value);
-      if (what === 'seat') return value < 0 ? '' : this.names.seat(value);
+      const role = this.roles[name];
+      if (role === 'card') return this.names.card(value);
+      if (role === 'seat') return value < 0 ? '' : this.names.seat(value);
       return value;
     }
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     if (typeof value === 'string') return value;
-    if (Array.isArray(value)) return value.map((item) => String(this.argument(name, item, kinds))).join(', ');
+    if (Array.isArray(value)) {
+      const you = this.roles[name] === 'seat' ? (this.names.you?.() ?? -1) : -1;
+      const said = (item: Argument) => (you >= 0 && item === you ? this.key('seat-you') : this.argument(name, item));
+      return value.map((item) => String(said(item))).join(', ');
+    }
     return 'key' in value ? this.key(value.key, value.args) : '';
   }
 
@@ -62,16 +85,9 @@ export class Texts {
     if (!this.has(key)) return '';
     const { kind: _kind, ...facts } = event;
     if (Array.isArray(facts.cards)) facts.count ??= facts.cards.length;
-    return this.key(key, facts as Record<string, Argument>, FACTS);
+    return this.key(key, facts as Record<string, Argument>);
   }
 }
-
-type Kinds = Record<string, 'card' | 'seat'>;
-
-/** Arguments that are ids of cards or numbers of seats, in any message … */
-const KINDS: Kinds = { card: 'card', cards: 'card', seat: 'seat', other: 'seat', seats: 'seat', active: 'seat' };
-/** … and in events, where more roles occur. */
-const FACTS: Kinds = { ...KINDS, owner: 'seat', target: 'seat', winner: 'seat', by: 'seat', taken: 'card', given: 'card', copied: 'card', bought: 'card', model: 'card' };
 
 function split(key: string): [string, string | undefined] {
   const dot = key.indexOf('.');

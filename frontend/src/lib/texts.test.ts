@@ -3,16 +3,21 @@ import { Texts } from './texts.svelte';
 
 const SOURCE = `
 event-drew = { $seat } draws { $card }.
+    .you = You draw { $card }.
 event-paid = { $seat } pays with { $cards }.
+event-helped = { $seat } helps { $other }.
+    .you = You help { $other }.
+    .you-other = { $seat } helps you.
 prompt-outer = Choose for { $inner }
 prompt-inner = { $seat }
 card-spyglass = Spyglass
     .text = Look.
 `;
 
-function table(): Texts {
+function table(you = -1): Texts {
   const texts = new Texts([SOURCE]);
-  texts.names = { card: (id) => `card ${id}`, seat: (seat) => ['Ann', 'Ben'][seat] ?? '?' };
+  texts.roles = { seat: 'seat', other: 'seat', card: 'card', cards: 'card' };
+  texts.names = { card: (id) => `card ${id}`, seat: (seat) => ['Ann', 'Ben'][seat] ?? '?', you: () => you };
   return texts;
 }
 
@@ -22,8 +27,22 @@ describe('texts', () => {
     expect(table().event({ kind: 'paid', seat: 1, cards: [1, 2] })).toBe('Ben pays with card 1, card 2.');
   });
 
+  it('speaks to its reader, whichever seat the reader has in the sentence', () => {
+    expect(table(0).event({ kind: 'drew', seat: 0, card: 7 })).toBe('You draw card 7.');
+    expect(table(1).event({ kind: 'drew', seat: 0, card: 7 })).toBe('Ann draws card 7.');
+    expect(table(0).event({ kind: 'helped', seat: 0, other: 1 })).toBe('You help Ben.');
+    expect(table(1).event({ kind: 'helped', seat: 0, other: 1 })).toBe('Ann helps you.');
+    expect(table().event({ kind: 'helped', seat: 0, other: 1 })).toBe('Ann helps Ben.');
+  });
+
+  it('calls the reader by name where a sentence has no form for the reader', () => {
+    expect(table(1).event({ kind: 'paid', seat: 1, cards: [1] })).toBe('Ben pays with card 1.');
+  });
+
   it('resolves messages inside messages', () => {
-    expect(table().say({ key: 'prompt-outer', args: { inner: { key: 'prompt-inner', args: { seat: 1 } } } })).toBe('Choose for Ben');
+    expect(table().say({ key: 'prompt-outer', args: { inner: { key: 'prompt-inner', args: { seat: 1 } } } })).toBe(
+      'Choose for Ben',
+    );
   });
 
   it('shows the key of a missing message and knows attributes', () => {

@@ -74,7 +74,12 @@ export class Analyst {
     this.problem = '';
     try {
       if (begin) this.game = await api.analyseGame(this.table);
-      while (this.following && !this.closed && this.game && (this.game.state === 'running' || this.game.state === 'waiting')) {
+      while (
+        this.following &&
+        !this.closed &&
+        this.game &&
+        (this.game.state === 'running' || this.game.state === 'waiting')
+      ) {
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
         if (this.following && !this.closed) this.game = await api.gameAnalysis(this.table);
       }

@@ -2,6 +2,7 @@
 
 import { dashed, t, type Names, type Texts } from '../lib/texts.svelte';
 import type { TableCard } from '../lib/wire';
+import { seatOf } from '../ui/seats';
 
 /** A table's own name, or whose table it is. */
 export function tableName(table: TableCard): string {
@@ -12,7 +13,7 @@ export function seatName(table: TableCard | null, seat: number): string {
   const found = table?.seats[seat];
   if (!found) return t('shell-seat-n', { n: seat + 1 });
   if (found.name) return found.name;
-  if (found.kind === 'bot') return t(`shell-bot-${seat % 5}`);
+  if (found.kind === 'bot') return t(`shell-bot-${seatOf(seat)}`);
   return t(`shell-seat-${found.kind}`);
 }
 
@@ -24,13 +25,23 @@ export function cardKey(catalogue: Record<string, unknown>, id: number): string 
   return cards[String(id)]?.key ?? '';
 }
 
-/** `automa` is the name of an opponent without a seat of its own, such as Mono. */
-export function namesFor(texts: Texts, table: () => TableCard | null, catalogue: Record<string, unknown>, automa = ''): Names {
+/**
+ * Who has no seat at the table, such as an automatic opponent, has the name that the game gives in `extra-seat`.
+ * `mine` are the reader's seats: with one the reader is spoken to, with several on one screen everybody has a name.
+ */
+export function namesFor(
+  texts: Texts,
+  table: () => TableCard | null,
+  catalogue: Record<string, unknown>,
+  mine: () => number[] = () => [],
+): Names {
   return {
+    you: () => (mine().length === 1 ? mine()[0]! : -1),
     card: (id) => {
       const key = cardKey(catalogue, id);
       return key ? texts.key(`card-${dashed(key)}`) : `#${id}`;
     },
-    seat: (seat) => (automa && !table()?.seats[seat] ? automa : seatName(table(), seat)),
+    seat: (seat) =>
+      !table()?.seats[seat] && texts.has('extra-seat') ? texts.key('extra-seat') : seatName(table(), seat),
   };
 }

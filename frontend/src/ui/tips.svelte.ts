@@ -35,6 +35,7 @@ if (typeof document !== 'undefined') {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') tips.close();
   });
+  document.addEventListener('pointerdown', () => tips.close(), { capture: true, passive: true });
   document.addEventListener('scroll', () => tips.close(), { capture: true, passive: true });
 }
 
@@ -73,6 +74,8 @@ export function tip(what: () => Tip | string | null): Attachment {
     const focus = () => {
       if (element.matches(':focus-visible')) show();
     };
+    // The focus is also lost when the page takes the element away, and nothing may change in the middle of that.
+    const blur = () => queueMicrotask(hide);
     const menu = (event: Event) => {
       if (pressed) event.preventDefault();
     };
@@ -83,7 +86,7 @@ export function tip(what: () => Tip | string | null): Attachment {
     element.addEventListener('click', click, { capture: true });
     element.addEventListener('contextmenu', menu);
     element.addEventListener('focus', focus);
-    element.addEventListener('blur', hide);
+    element.addEventListener('blur', blur);
     return () => {
       hide();
       element.removeEventListener('pointerenter', enter);
@@ -93,7 +96,7 @@ export function tip(what: () => Tip | string | null): Attachment {
       element.removeEventListener('click', click, { capture: true });
       element.removeEventListener('contextmenu', menu);
       element.removeEventListener('focus', focus);
-      element.removeEventListener('blur', hide);
+      element.removeEventListener('blur', blur);
     };
   };
 }

@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { preferences } from '../lib/settings.svelte';
+import { cardStage, journeys } from './stage';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('joins what one card does in a row into a journey with a rest', () => {
+  const joined = journeys([
+    { card: 5, from: 'hand:1', to: 'resolving' },
+    { card: 9, from: 'deck:0', to: 'hand:0' },
+    { card: 5, from: 'resolving', to: 'discard:1' },
+  ]);
+  expect(joined).toEqual([
+    { card: 5, from: 'hand:1', to: 'discard:1', via: 'resolving' },
+    { card: 9, from: 'deck:0', to: 'hand:0' },
+  ]);
+});
+
+it('keeps hidden cards apart, since nobody knows whether they are the same', () => {
+  const travels = [
+    { card: null, from: 'deck:0', to: 'hand:0' },
+    { card: null, from: 'hand:0', to: 'deck:0' },
+  ];
+  expect(journeys(travels)).toEqual(travels);
+});
+
+it('lets a piece travel from its old place to its new one', async () => {
+  // jsdom lays nothing out and moves nothing: every place gets a box, and what is moved is noted.
+  const boxes: Record<string, DOMRect> = { port: new DOMRect(0, 0, 20, 20), isle: new DOMRect(100, 50, 20, 20) };
+  const flights: { hidden: boolean; frames: Keyframe[] }[] = [];
+  Element.prototype.getBoundingClientRect = function () {
+    return boxes[this.closest<HTMLElement>('[data-zone]')?.dataset.zone ?? ''] ?? new DOMRect();
+  };
+  Element.prototype.animate = function (frames) {
+    flights.push({ hidden: this.getAttribute('aria-hidden') === 'true', frames: frames as Keyframe[] });
+    return { finished: Promise.resolve(), cancel: () => undefined } as unknown as Animation;
+  };
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  preferences.speed = 1;
+  document.body.innerHTML =
+    '<div data-zone="port"><i data-card="ship-0"></i></div><div data-zone="isle"></div><div data-zone="pier"></div>';
+  const [port, isle] = document.querySelectorAll('[data-zone]');
+
+  const stage = cardStage(
+    () => [{ card: 'ship-0', from: 'port', to: 'isle' }],
+    () => [],
+  );
+  stage.before([{ kind: 'sailed' }]);
+  isle!.append(port!.firstElementChild!);
+  await stage.after([{ kind: 'sailed' }]);
+
+  const flight = flights.find(({ hidden }) => hidden)!;
+  expect(flight.frames.map((frame) => frame.transform)).toEqual([
+    'translate(0px, 0px) scale(1, 1)',
+    'translate(50px, 7px) scale(1, 1)',
+    'translate(100px, 50px) scale(1, 1)',
+  ]);
+  expect(document.querySelectorAll('[aria-hidden]')).toHaveLength(0);
+});
