@@ -18,6 +18,7 @@ PYTHON ?= $(shell for name in python3.13 python3.12 python3.11 python3 python; d
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 TOOLS := $(VENV)/.tools
 SPIEL := build/spiel
+MUTANTS := build/mutants
 PACKAGE := $(VENV)/.package$(if $(filter 0,$(COVETOWN_COMPILE)),-interpreted)$(if $(filter 0,$(COVETOWN_WEB)),-pageless)
 
 SOURCES := $(shell find src tools frontend hatch_build.py pyproject.toml -type f \
@@ -26,10 +27,10 @@ SOURCES := $(shell find src tools frontend hatch_build.py pyproject.toml -type f
 RULES := $(wildcard tests/kernel tests/games)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint spiel bench fuzz load fast web format pins clean
+.PHONY: help setup play test lint mutants mutants-report spiel bench fuzz knowledge load fast web docs format pins clean
 
 help: ## list the targets
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 16
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
 
 setup: $(PACKAGE) ## install the package and its tools into .venv
 
@@ -48,11 +49,24 @@ endif
 
 spiel: setup $(SPIEL)/.there ## all games under OpenSpiel's own checks, with OpenSpiel (50 MB to fetch) in build/spiel
 	@PYTHONPATH=$(SPIEL) $(BIN)/python -c "import pyspiel"
-	@PYTHONPATH=$(SPIEL) $(BIN)/python -m pytest -q tests/envs $(ARGS)
+	@PYTHONPATH=$(SPIEL) $(BIN)/python -m pytest -q tests/envs tests/elsewhere/test_spiel.py $(ARGS)
 
 $(SPIEL)/.there: constraints.txt
 	@echo "spiel: OpenSpiel, beside the environment"
 	@$(PIP) install --upgrade --target $(SPIEL) -c constraints.txt open_spiel
+	@touch $@
+
+mutants: setup $(MUTANTS)/.there ## faults that the tests must notice: GAME=… and FILES=…, or SAMPLE=300 SEED=1; JOBS, LIMIT=300
+	@test -n "$(GAME)" || { echo "mutants: GAME=dale_of_merchants, another game, or kernel" >&2; exit 1; }
+	@$(BIN)/python tools/mutants.py $(GAME) --files $(FILES) --sample $(or $(SAMPLE),0) --seed $(or $(SEED),1) \
+		--limit $(or $(LIMIT),300) $(if $(filter-out auto,$(JOBS)),--jobs $(JOBS))
+
+mutants-report: ## the tables of what `make mutants` found, into build/mutants/*.md
+	@$(BIN)/python tools/mutants.py
+
+$(MUTANTS)/.there: constraints.txt
+	@echo "mutants: Cosmic Ray, beside the environment"
+	@$(PIP) install --upgrade --no-deps --target $(MUTANTS)/tool -c constraints.txt cosmic-ray parso attrs
 	@touch $@
 
 lint: $(TOOLS) ## style and types
@@ -67,12 +81,16 @@ lint: $(TOOLS) ## style and types
 format: $(TOOLS) ## put every file into the project's style
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+	@$(BIN)/python tools/web.py format
 
 bench: setup ## measure decisions, games, copies and search per second
 	@$(BIN)/covetown bench $(ARGS)
 
 fuzz: setup ## long hunt for faults in all games; ARGS="dale_of_merchants --games 10000" for one
 	@$(BIN)/covetown fuzz $(if $(ARGS),$(ARGS),--games 5000 --jobs 2)
+
+knowledge: setup ## the long form of the oracles and twin games: what each viewer can know, over many games
+	@COVETOWN_KNOWLEDGE=long $(BIN)/python -m pytest -q -n $(JOBS) $(wildcard tests/games/*/test_knowledge.py tests/games/*/test_twins.py) tests/test_options_read.py $(ARGS)
 
 load: setup ## many people at many tables of a server of its own; says how fast choices are answered
 	@$(BIN)/python -m tests.server.load $(if $(ARGS),$(ARGS),--tables 40 --seconds 10)
@@ -82,6 +100,9 @@ fast: $(TOOLS) ## compile into OUT=build/fast; ONLY="kernel games/pirates_cove" 
 
 web: $(TOOLS) ## build the front end into src/covetown/web for work on the sources
 	@$(BIN)/python tools/web.py build --out src/covetown/web
+
+docs: $(TOOLS) ## write docs/api.md anew from the docstrings
+	@$(BIN)/python tools/apidoc.py
 
 pins: ## choose the newest versions of all dependencies again, into constraints.txt
 	@$(PYTHON) tools/pins.py

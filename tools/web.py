@@ -1,8 +1,11 @@
 """Build and check the front end, with the Node of the machine or the one that comes from PyPI.
 
     python tools/web.py build --out src/covetown/web     make the pages
-    python tools/web.py check                            types of the TypeScript and Svelte sources
+    python tools/web.py check                            style and types of the TypeScript and Svelte sources
+    python tools/web.py format                           put the sources into the project's style
     python tools/web.py test                             the front end's own tests
+
+Before each of these the types of the wire are made from the server's (`tools/wiretypes.py`), where it is installed.
 
 A build is kept under build/cache by a hash of everything it is made from, so that an unchanged front end costs nothing.
 """
@@ -119,6 +122,23 @@ def install_modules() -> None:
     stamp.write_text(wanted)
 
 
+def make_types() -> None:
+    """Bring the front end's types of the wire to the state of the server's; without its packages they stay."""
+    maker = ROOT / "tools" / "wiretypes.py"
+    sources = [maker, *sorted((ROOT / "src" / "covetown" / "server" / "wire").glob("*.py"))]
+    stamp = ROOT / "build" / "cache" / "wire"
+    made = FRONTEND / "src" / "lib" / "wire.ts"
+    if stamp.exists() and stamp.read_text() == digest([*sources, made]):
+        return
+    if find_spec("msgspec") is None:
+        say("types of the wire taken as they are (no msgspec here)")
+        return
+    if subprocess.run([sys.executable, str(maker)], check=False).returncode:
+        raise NotBuilt("tools/wiretypes.py failed")
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    stamp.write_text(digest([*sources, made]))
+
+
 def build(out: Path) -> None:
     kept = CACHE / digest([*ingredients(), Path(__file__).resolve()])
     if kept.is_dir():
@@ -145,13 +165,14 @@ def build(out: Path) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("task", choices=["build", "check", "test"])
+    parser.add_argument("task", choices=["build", "check", "format", "test"])
     parser.add_argument("--out", type=Path, default=ROOT / "src" / "covetown" / "web", help="folder for the pages")
     arguments = parser.parse_args()
     if os.environ.get("COVETOWN_WEB") == "0":
         say("left out (COVETOWN_WEB=0)")
         return 0
     try:
+        make_types()
         if arguments.task == "build":
             build(arguments.out.resolve())
         else:
