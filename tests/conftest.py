@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 import pytest
+from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+# No test has a time limit: a busy machine is slow, not wrong.
+settings.register_profile("covetown", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("covetown")
 
 
 def patience(item: pytest.Item) -> int:
@@ -18,3 +29,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if item.get_closest_marker("browser"):
             # One browser at a time, also where several workers share the tests.
             item.add_marker(pytest.mark.xdist_group("browser"))
+            # A browser has a clock of its own: what fails there is tried once more, and told apart in the summary.
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests that need one."""
+    from playwright.sync_api import sync_playwright
+
+    from tests.browser.town import open_browser
+
+    with sync_playwright() as playwright:
+        found = open_browser(playwright)
+        yield found
+        found.close()

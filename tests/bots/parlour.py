@@ -9,6 +9,7 @@ from librt.strings import BytesWriter
 from covetown.kernel import (
     Chance,
     Decision,
+    Events,
     FastChance,
     Game,
     Guide,
@@ -87,7 +88,7 @@ class StonesGame(Game):
     def seat_counts(self, options: dict[str, object]) -> list[int]:
         return [2, 3]
 
-    def new(self, seats: int, options: dict[str, object], chance: Chance) -> State:
+    def new(self, seats: int, options: dict[str, object], chance: Chance, events: Events | None = None) -> State:
         return Stones(seats, 8 + chance.below(6), 0)
 
     def decode(self, data: bytes) -> State:
@@ -228,7 +229,7 @@ class AuctionGame(Game):
     def seat_counts(self, options: dict[str, object]) -> list[int]:
         return [2, 3]
 
-    def new(self, seats: int, options: dict[str, object], chance: Chance) -> State:
+    def new(self, seats: int, options: dict[str, object], chance: Chance, events: Events | None = None) -> State:
         cards = list(range(1, 13))
         shuffle(cards, chance)
         hands = [[cards.pop() for _ in range(3)] for _ in range(seats)]

@@ -6,9 +6,8 @@ import pytest
 
 from covetown import bots, registry
 from covetown.analysis import CLEAR, NEAR, Judgement, judge, misses
-from covetown.kernel import FastChance, State, seats_in
+from covetown.kernel import Advice, Considered, FastChance, State, seats_in
 from covetown.kernel.playout import play_sensibly
-from covetown.seating import Considered
 
 GAMES = registry.names()
 
@@ -40,14 +39,14 @@ def test_the_answer_that_was_played_is_always_looked_at(key: str) -> None:
 def test_a_bot_that_does_not_search_judges_too() -> None:
     state, seat = a_choice(GAMES[0])
     told = bots.judge("apprentice", GAMES[0], state.redeal(seat, FastChance(1)).encode(), seat, 1, None, 0.1)
-    assert told["option"] in state.options(seat)
+    assert told.option in state.options(seat)
 
 
 def judgement(played: int | None, worth: float | None, possible: int = 3) -> Judgement:
     rows = [Considered(7, 0.8, 0.5)]
     if worth is not None and played is not None:
         rows.append(Considered(played, 0.2, worth))
-    return Judgement(0, possible, played, 7, rows)
+    return Judgement(0, possible, played, Advice(7, rows))
 
 
 VERDICTS = [

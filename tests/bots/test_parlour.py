@@ -33,10 +33,11 @@ def test_every_level_gives_a_legal_answer_and_the_same_one_for_the_same_seed(lev
 def test_a_reason_names_every_option_and_its_shares_add_up(level: str) -> None:
     state = AUCTION.new(2, {}, FastChance(5))
     reason = explain(level, "auction", state.redeal(1, FastChance(1)).encode(), 1, 7, 0.02)
-    considered = reason["considered"]
-    assert isinstance(considered, list)
-    assert sorted(row["option"] for row in considered) == state.options(1)
-    assert sum(row["share"] for row in considered) == pytest.approx(1.0)
+    assert sorted(row.option for row in reason.rows) == state.options(1)
+    assert sum(row.share for row in reason.rows) == pytest.approx(1.0)
+    assert reason.rows[0].option == reason.option, "the answer itself comes first"
+    shares = [row.share for row in reason.rows[1:]]
+    assert shares == sorted(shares, reverse=True)
 
 
 def test_an_unknown_level_is_refused_with_the_known_ones() -> None:

@@ -1,13 +1,13 @@
-"""What the browser tests share: one town, one browser, visitors who leave when a test is done."""
+"""What the browser tests share: one town, visitors who leave when a test is done."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from tests.browser.town import Town, Visitor, built_pages, open_browser
+from tests.browser.town import Town, Visitor, built_pages
 
 Visit = Callable[..., Visitor]
 
@@ -18,14 +18,6 @@ def town(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Town]:
     running = Town(folder / "data", built_pages(folder / "web")).start()
     yield running
     running.stop()
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        found = open_browser(playwright)
-        yield found
-        found.close()
 
 
 @pytest.fixture

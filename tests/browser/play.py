@@ -6,7 +6,8 @@ from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
 OVER = "#end-title"
-ASKED = ".prompt.yours"
+# While an answer is on its way nothing is asked, though the prompt still stands there.
+ASKED = ".table-page[data-asked]:not([data-asked='']) .prompt.yours"
 
 
 def settled(page: Page) -> str:
@@ -147,6 +148,7 @@ LIKED = [
 def press_choice(page: Page, purse: Purse | None = None) -> None:
     """Read the list as a screen reader would, and press the key of the most promising choice."""
     purse = purse or Purse()
+    page.wait_for_selector(".choose button.option:not([disabled])")
     before = question(page)
     offered = page.eval_on_selector_all(
         ".choose button.option:not([disabled])",

@@ -62,3 +62,32 @@ def test_a_program_gets_a_token_once(visit: Visit) -> None:
     page.reload()
     page.wait_for_selector("text=Deep Dale")
     assert page.locator("code").count() == 0
+
+
+def test_logging_out_everywhere_by_the_button(visit: Visit) -> None:
+    ann, elsewhere = visit("Ann"), visit("Nobody")
+    ann.introduce()
+    for visitor, button in ((ann, "text=Make an account"), (elsewhere, "button:has-text('Log in') >> nth=0")):
+        page = visitor.go("/settings")
+        page.fill("[autocomplete=username]", "ann-everywhere")
+        page.fill("[type=password]", "a long enough word")
+        page.click(button)
+        page.wait_for_selector("text=You are logged in as ann-everywhere")
+    elsewhere.page.click("text=Log out everywhere")
+    elsewhere.page.wait_for_selector("text=You are logged out on every device.")
+    page = ann.go("/settings")
+    page.wait_for_selector("text=Make an account")
+    assert page.locator("text=You are logged in").count() == 0
+
+
+def test_a_table_says_that_its_bots_are_hurried(visit: Visit, town: Town) -> None:
+    ann = visit("Ann")
+    ann.introduce()
+    table = ann.lay_table("me", "novice")
+    page = ann.go(f"/t/{table}")
+    page.wait_for_selector(".link.live")
+    assert page.locator(".hurried").count() == 0
+    house = town.server.config.app.state.house  # type: ignore[union-attr]
+    house.tables[table].patron.hurried = True
+    page.reload()
+    page.wait_for_selector(".hurried:has-text('Bots in a hurry')")

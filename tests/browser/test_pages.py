@@ -1,4 +1,4 @@
-"""Pages that anybody can use: no serious findings of axe, small scripts, no sideways scrolling, quick first view."""
+"""Pages that anybody can use: no serious findings of axe, small scripts, no sideways scrolling."""
 
 from __future__ import annotations
 
@@ -19,16 +19,36 @@ AXE = ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 MOST_SCRIPT_BYTES = 200 * 1024
 
 
+STILL = """() => {
+  for (const moving of document.getAnimations()) {
+    try { moving.finish() } catch { moving.cancel() }
+  }
+}"""
+
+
 def findings(page: Page) -> list[str]:
-    """What axe calls serious or critical."""
-    page.evaluate(AXE.read_text("utf-8"))
-    report: dict[str, Any] = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{found['id']} ({found['impact']}): {node['html'][:160]} — {node['failureSummary'][:200]}"
-        for found in report["violations"]
-        if found["impact"] in ("serious", "critical")
-        for node in found["nodes"][:3]
-    ]
+    """What axe calls serious or critical on a page at rest.
+
+    A colour on its way from one to another has no contrast worth measuring: moving things are brought to their end
+    first, and only what is found again a moment later counts.
+    """
+    page.emulate_media(reduced_motion="reduce")
+    if page.evaluate("() => typeof axe") == "undefined":
+        page.evaluate(AXE.read_text("utf-8"))
+    found: list[str] = []
+    for _ in range(2):
+        page.evaluate(STILL)
+        report: dict[str, Any] = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+        found = [
+            f"{violation['id']} ({violation['impact']}): {node['html'][:160]} — {node['failureSummary'][:200]}"
+            for violation in report["violations"]
+            if violation["impact"] in ("serious", "critical")
+            for node in violation["nodes"][:3]
+        ]
+        if not found:
+            break
+        page.wait_for_timeout(500)
+    return found
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -67,10 +87,24 @@ def test_the_rules_are_searched_and_linked_by_id(visit: Visit) -> None:
     page = ann.go("/rules/dale_of_merchants#DM-062")
     page.wait_for_selector("#DM-062.wanted")
     assert page.evaluate("() => document.activeElement.id") == "DM-062"
-    page.fill("input[type=search]", "accordion")
-    page.wait_for_function("() => document.querySelectorAll('.rule').length < 60")
-    assert page.locator("#DM-306, [id='DM-306']").count() == 1
+    page.fill("input[type=search]", "overpay")
+    page.wait_for_selector("section:first-of-type #DM-X01")
+    assert page.locator("#DM-062").inner_text().endswith("the sum of the others must be below the price.")
     assert findings(page) == []
+    page.fill("input[type=search]", "acordion")
+    page.click("article button:text-is('accordion')")
+    page.wait_for_selector("#DM-306")
+    page.click("#DM-306 a.id")
+    page.wait_for_selector("tr#DM-306.wanted")
+
+
+def test_tables_of_the_rules_are_whole(visit: Visit) -> None:
+    page = visit("Ann").go("/rules/pirates_cove")
+    page.fill("input[type=search]", "table a")
+    mat = page.locator("section:has(strong:text('Table A')) tr")
+    mat.first.wait_for()
+    assert mat.count() == 6
+    assert mat.last.inner_text().split("\t")[-1] == "4"
 
 
 def test_scripts_stay_small(town: Town) -> None:
@@ -96,22 +130,6 @@ def test_the_board_fits_a_small_desk_and_a_phone_without_sideways_scrolling(visi
     wide = page.evaluate("() => document.documentElement.scrollWidth")
     assert wide <= PHONE["width"]
     assert page.locator(".hand .held .spot").first.bounding_box() is not None
-
-
-WATCH = """new MutationObserver(() => {
-    if (!window.firstView && document.querySelector('.hand .held')) window.firstView = performance.now();
-}).observe(document, {childList: true, subtree: true})"""
-
-
-def test_how_long_the_first_view_of_a_table_takes(visit: Visit) -> None:
-    """Measured and told, not judged: machines differ. The second visitor finds the server warm."""
-    for state in ("cold", "warm"):
-        ann = visit("Ann")
-        ann.introduce()
-        ann.page.add_init_script(WATCH)
-        page = ann.go(f"/t/{ann.lay_table('me', 'novice')}")
-        page.wait_for_selector(".hand .held")
-        print(f"first view of a table, {state}: {page.evaluate('() => window.firstView') / 1000:.2f} s")
 
 
 def test_a_hot_seat_table_hides_the_hand_until_the_next_player_is_ready(visit: Visit) -> None:

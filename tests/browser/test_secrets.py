@@ -10,7 +10,8 @@ import pytest
 
 from covetown import registry
 from covetown.games.dale_of_merchants.cards import JUNK_ID
-from covetown.games.dale_of_merchants.state import Dale
+from covetown.games.dale_of_merchants.memory import known_to
+from covetown.games.dale_of_merchants.state import DaleState
 from covetown.kernel import ScriptedChance, read_journal, replay
 from tests.browser.conftest import Visit
 from tests.browser.play import play_on_the_board
@@ -19,7 +20,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 IN_VIEWS = {"id"}
 IN_EVENTS = {"card", "cards", "model", "given", "copied"}
-REFERENCE = re.compile(r"^(?:hand|aside|card|market-discard):(\d+)$|^discard:\d+:(\d+)$")
+REFERENCE = re.compile(r"^(?:hand|aside|card|market-discard):(\d+)(?::\d+)?$")
 
 
 def cards_named(data: object, keys: set[str], key: str = "") -> Iterator[int]:
@@ -38,23 +39,22 @@ def cards_named(data: object, keys: set[str], key: str = "") -> Iterator[int]:
     elif isinstance(data, str) and key in ("refs", "ref"):
         found = REFERENCE.match(data)
         if found:
-            yield int(found[1] or found[2])
+            yield int(found[1])
 
 
-def hidden_from(dale: Dale, viewer: int) -> set[int]:
-    """The animalfolk cards this viewer cannot know the place of: other hands, all decks, the market deck."""
-    hidden = {int(card.ident) for card in dale.market_deck}
-    whispered = {int(w.card.ident) for w in dale.whispers if viewer >= 0 and (w.mask >> viewer) & 1}
-    for seat, player in enumerate(dale.players):
-        if seat != viewer:
-            known = {int(card.ident) for card in player.open} | whispered
-            marked = {int(mark.card.ident) for mark in dale.marks}
-            hidden |= {int(card.ident) for card in player.hand} - known - marked
+def hidden_from(state: DaleState, viewer: int) -> set[int]:
+    """The animalfolk cards of which this viewer sees no copy: they lie in other hands, in decks, in the market deck."""
+    hidden = list(state.market_deck)
+    seen = [*state.market, *state.market_discard, state.resolving, *[mark.card for mark in state.marks]]
+    for seat, player in enumerate(state.players):
+        seen += [*player.discard, *[card for stack in player.stall for card in stack], *known_to(player, viewer)]
+        (seen if seat == viewer else hidden).extend(player.hand)
         for position, card in enumerate(reversed(player.deck)):
             mask = player.known[position] if position < len(player.known) else 0
-            if not (viewer >= 0 and (mask >> viewer) & 1):
-                hidden.add(int(card.ident))
-    return {ident for ident in hidden if ident < JUNK_ID}
+            (seen if viewer >= 0 and (mask >> viewer) & 1 else hidden).append(card)
+    seen += [mark.copy for mark in state.marks]
+    shown = {int(card.shown) for card in seen}
+    return {int(card.shown) for card in hidden if card.shown < JUNK_ID} - shown
 
 
 def plain(view: object) -> str:
@@ -65,7 +65,7 @@ def positions(journal_text: str, viewer: int) -> list[tuple[str, set[int]]]:
     """Every position of a game: what this viewer may see of it, and which cards are hidden."""
     journal = read_journal(journal_text)
     state = replay(registry.load(journal.game), journal, 0)
-    assert isinstance(state, Dale)
+    assert isinstance(state, DaleState)
     found = [(plain(state.view(viewer)), hidden_from(state, viewer))]
     for move in journal.played():
         state.apply(move.seat, move.option, ScriptedChance(list(move.chance)))

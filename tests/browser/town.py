@@ -6,7 +6,6 @@ import asyncio
 import json
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import threading
@@ -26,6 +25,7 @@ from playwright.sync_api import (
 )
 
 from covetown.server import Config, make_server
+from covetown.server.listening import fresh_loop, listen
 
 ROOT = Path(__file__).resolve().parents[2]
 DESK: ViewportSize = {"width": 1440, "height": 900}
@@ -62,20 +62,20 @@ class Town:
     def __init__(self, data: Path, pages: Path, port: int = 0) -> None:
         self.data = data
         self.pages = pages
-        self.listener = socket.create_server(("127.0.0.1", port))
+        self.listener = listen("127.0.0.1", port)
         self.url = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
         self.server = make_server(
             Config(
                 data_dir=data, web=pages, limits=False, hint_budget_s=0.3, analysis_budget_s=0.3, analysis_game_s=5.0
             )
         )
+        self.loop = fresh_loop()
         self.thread = threading.Thread(target=self.run, daemon=True)
 
     def run(self) -> None:
-        loop = asyncio.new_event_loop()
-        asyncio.set_event_loop(loop)
-        loop.run_until_complete(self.server.serve(sockets=[self.listener]))
-        loop.close()
+        asyncio.set_event_loop(self.loop)
+        self.loop.run_until_complete(self.server.serve(sockets=[self.listener]))
+        self.loop.close()
 
     def start(self) -> Town:
         self.thread.start()

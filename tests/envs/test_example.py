@@ -54,7 +54,7 @@ def test_the_example_visibly_learns() -> None:
     net = learn.Network(env.observations.shape[1], env.actions, rng)
     before = learn.win_share(name, net, rng, "random", finish=200)
     # when it has played itself for a few updates,
-    for _ in range(15):
+    for _ in range(22):
         lessons = learn.gather(env, net, rng)
         for _ in range(learn.ROUNDS):
             for part in np.array_split(rng.permutation(len(lessons[0])), 2):

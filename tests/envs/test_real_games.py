@@ -10,8 +10,7 @@ import pytest
 from covetown import registry
 from covetown.envs.table import Learning
 from covetown.envs.vector import BatchedEnv
-from covetown.kernel import FastChance, seats_in
-from covetown.kernel.playout import play_randomly
+from covetown.kernel import FastChance
 
 LEARNED = [key for key in registry.names() if registry.load(key).features() is not None]
 
@@ -28,43 +27,6 @@ def test_every_game_can_be_learned(key: str) -> None:
         assert env.observations.max() <= 1.0
         env.step(env.any_actions())
     assert len(np.unique(env.observations, axis=0)) > 1
-
-
-@pytest.mark.parametrize("key", LEARNED)
-def test_an_observation_holds_nothing_that_its_seat_does_not_know(key: str) -> None:
-    game = registry.load(key)
-    features = game.features()
-    assert features is not None
-    chance = FastChance(4)
-    for _ in range(40):
-        seats, options = game.any_setup(chance)
-        learning = Learning(key, seats, options)
-        state = game.new(seats, learning.options, chance)
-        play_randomly(state, chance, chance.below(200))
-        for seat in range(seats):
-            row = learning.observation(state, seat)
-            assert len(row) == len(learning.names)
-            for deal in range(3):
-                assert (learning.observation(state.redeal(seat, FastChance(deal)), seat) == row).all()
-
-
-@pytest.mark.parametrize("key", LEARNED)
-def test_there_are_actions_enough(key: str) -> None:
-    game = registry.load(key)
-    learning = Learning(key)
-    chance = FastChance(6)
-    most = 0
-    for _ in range(30):
-        seats, options = game.any_setup(chance)
-        state = game.new(seats, game.check_options(seats, {**options, **game.sim_options()}), chance)
-        for _ in range(300):
-            if state.waiting == 0:
-                break
-            seat = seats_in(state.waiting)[0]
-            answers = state.options(seat)
-            most = max(most, len(answers))
-            state.apply(seat, answers[chance.below(len(answers))], chance)
-    assert 2 * most <= learning.actions
 
 
 @pytest.mark.parametrize("key", LEARNED)

@@ -12,13 +12,12 @@ from covetown.kernel import (
     Message,
     Option,
     Panel,
-    Record,
     ScriptedChance,
     Thing,
     seats_in,
 )
 from covetown.kernel.form import compiled, form_name
-from covetown.kernel.knowledge import NOTHING_KNOWN, drawn, known_to, put_on_top, redraw
+from covetown.kernel.knowledge import put_on_top, redraw
 from covetown.kernel.playout import calibrate, copy_often, many_random_games, play_randomly
 from tests.kernel.tiny import DUEL, FACES, Face
 
@@ -47,14 +46,10 @@ def test_panels_and_options_travel_as_plain_data() -> None:
     assert Option(3, "buy", Message("o"), ["market:1"]).plain()["refs"] == ["market:1"]
 
 
-def test_knowledge_of_a_pile_moves_with_its_cards() -> None:
-    known = put_on_top(put_on_top(NOTHING_KNOWN, 0b10), 0)
-    assert not known_to(known, 0, 1)
-    assert known_to(known, 1, 1)
-    assert not known_to(known, 1, 0)
-    assert known_to(drawn(known), 0, 1)
-    assert drawn(NOTHING_KNOWN) == NOTHING_KNOWN
-    assert put_on_top(NOTHING_KNOWN, 0) == NOTHING_KNOWN
+def test_what_is_known_of_a_pile_is_counted_from_its_top() -> None:
+    assert put_on_top((), 0b10) == (0b10,)
+    assert put_on_top((0b10,), 0) == (0, 0b10)
+    assert put_on_top((), 0) == ()
 
 
 def test_redraw_mixes_only_the_named_slots() -> None:
@@ -69,13 +64,54 @@ def test_seats_of_a_mask_come_lowest_first() -> None:
 
 
 def test_the_codec_refuses_what_it_does_not_know() -> None:
-    codec = Codec([], dict(enumerate(FACES)), Face)
+    codec = Codec([], [], dict(enumerate(FACES)), Face)
     tree = {"a": [1, None, "x", (2.5, FACES[3])], 3: True}
     assert codec.decode(codec.encode(tree)) == tree
-    with pytest.raises(TypeError, match="FastChance is not registered"):
+    with pytest.raises(TypeError, match="FastChance is neither listed"):
         codec.encode(FastChance(1))
-    with pytest.raises(ValueError, match="share one name"):
-        Codec([Record(Face), Record(type("Face", (), {}))], {}, Face)
+
+
+class Pause:
+    """A step without fields, of a family of its own."""
+
+
+class LongPause(Pause):
+    def __init__(self, length: int, why: str) -> None:
+        self.length = length
+        self.why = why
+
+
+class VeryLongPause(LongPause):
+    """It takes what its parent takes."""
+
+
+def test_the_codec_finds_steps_by_itself_with_what_their_constructors_take() -> None:
+    codec = Codec([], [Pause], {}, Face)
+    read = codec.decode(codec.encode([LongPause(3, "tea"), VeryLongPause(9, "night")]))
+    assert isinstance(read, list)
+    assert [(type(step), step.length, step.why) for step in read] == [
+        (LongPause, 3, "tea"),
+        (VeryLongPause, 9, "night"),
+    ]
+
+
+def test_the_codec_finds_a_step_that_was_made_later() -> None:
+    codec = Codec([], [Pause], {}, Face)
+    later = type("LaterPause", (Pause,), {"__module__": __name__})
+    written = codec.encode(later())
+    assert written == b'["LaterPause"]'
+    assert type(codec.decode(written)) is later
+
+
+def test_two_steps_of_one_name_are_an_error_that_names_both() -> None:
+    class Family:
+        pass
+
+    first = type("Twin", (Family,), {"__module__": "one"})
+    second = type("Twin", (Family,), {"__module__": "other"})
+    with pytest.raises(TypeError, match="two classes are called Twin, in one and in other"):
+        Codec([], [Family], {}, Face)
+    assert first is not second
 
 
 def test_random_play_counts_its_decisions() -> None:
@@ -89,3 +125,23 @@ def test_random_play_counts_its_decisions() -> None:
 
 def test_the_form_is_named() -> None:
     assert form_name() == ("compiled" if compiled() else "interpreted")
+
+
+def test_a_step_that_keeps_more_than_its_constructor_takes_is_an_error() -> None:
+    """A compiled class says what it keeps; a field the codec would lose must not be lost without a word."""
+
+    class Keeping:
+        pass
+
+    class Hoard(Keeping):
+        __mypyc_attrs__ = ("__dict__", "gold", "chests")
+
+        def __init__(self, gold: int) -> None:
+            self.gold = gold
+            self.chests = 2 * gold
+
+    with pytest.raises(TypeError, match="Hoard keeps chests"):
+        Codec([], [Keeping], {}, Face)
+    del Hoard.__mypyc_attrs__
+    with pytest.raises(TypeError, match="Hoard keeps chests"):
+        Codec([], [Keeping], {}, Face).encode(Hoard(1))

@@ -8,12 +8,15 @@ import pytest
 
 from covetown.inspection import Fault, look, walk, whispers
 from covetown.kernel import (
+    Advice,
     Chance,
+    Considered,
     FairChance,
     FastChance,
     Journal,
     JournalError,
     Match,
+    Move,
     RuleError,
     journal_from,
     new_match,
@@ -21,6 +24,7 @@ from covetown.kernel import (
     replay,
     resume_match,
     seats_in,
+    world_for,
 )
 from tests.kernel.tiny import DUEL, Duel
 
@@ -92,13 +96,16 @@ def test_the_first_difference_of_a_changed_journal_is_named(name: str) -> None:
 MALFORMED = [
     "nonsense",
     "[]",
-    '{"covetown": 2}',
-    '{"covetown": 1, "game": 3}',
-    '{"covetown": 1, "game": "duel", "rules": "1", "seats": 2}',
-    '{"covetown": 1, "game": "duel", "rules": "1", "seats": 2, "options": {}, "moves": [], "setup": "x"}',
-    '{"covetown": 1, "game": "duel", "rules": "1", "seats": 2, "options": {}, "moves": [], "setup": [true]}',
-    '{"covetown": 1, "game": "duel", "rules": "1", "seats": 2, "options": {}, "moves": [[1]], "setup": []}',
-    '{"covetown": 1, "game": "duel", "rules": "1", "seats": 2, "options": {}, "moves": [["a", 1, []]], "setup": []}',
+    '{"covetown": 9}',
+    '{"covetown": true}',
+    '{"covetown": 2, "game": 3}',
+    '{"covetown": 2, "game": "duel", "rules": "1", "seats": 2}',
+    '{"covetown": 2, "game": "duel", "rules": "1", "seats": 2, "options": {}, "moves": [], "setup": "x"}',
+    '{"covetown": 2, "game": "duel", "rules": "1", "seats": 2, "options": {}, "moves": [], "setup": [true]}',
+    '{"covetown": 2, "game": "duel", "rules": "1", "seats": 2, "options": {}, "moves": [[1]], "setup": []}',
+    '{"covetown": 2, "game": "duel", "rules": "1", "seats": 2, "options": {}, "moves": [], "setup": [], "dealt": 3}',
+    '{"covetown": 2, "game": "duel", "rules": "1", "seats": 2, "options": {}, "moves": [], "setup": [], "dealing": 3}',
+    '{"covetown": 2, "game": "duel", "rules": "1", "seats": 2, "options": {}, "moves": [["a", 1, []]], "setup": []}',
 ]
 
 
@@ -144,6 +151,96 @@ def test_after_an_undo_the_same_choices_bring_the_same_luck(source: Chance) -> N
         match.choose(*choices[1])
         assert match.state.encode() == after
         assert [move.chance for move in match.journal.played()] == luck
+
+
+def played(moves: int, seed: int = 1) -> Match:
+    """A duel after so many moves."""
+    match = new_match(DUEL, 2, {}, FastChance(seed))
+    for _ in range(moves):
+        seat = seats_in(match.state.waiting)[0]
+        match.choose(seat, match.state.options(seat)[0])
+    return match
+
+
+def everything(match: Match) -> list[object]:
+    """All that a match holds."""
+    return [match.state.encode(), match.journal.dumps(), match.chance.place(), match.places[:], match.revealed[:]]
+
+
+def test_a_proposal_changes_nothing_until_it_is_accepted() -> None:
+    match = played(1)
+    before = everything(match)
+    proposals = [match.propose(1, option) for option in match.state.options(1)]
+    assert everything(match) == before
+    assert any(proposal.move.chance for proposal in proposals), "luck was drawn and put back"
+    match.accept(proposals[1])
+    assert match.state is proposals[1].state
+    assert [event.kind for event in proposals[1].events] == ["laid", "trick"]
+    other = played(1)
+    other.choose(1, proposals[1].move.option)
+    assert everything(match) == everything(other)
+
+
+def test_a_move_written_elsewhere_is_checked_and_then_accepted_like_any_other() -> None:
+    match, other = played(5), new_match(DUEL, 2, {}, FastChance(1))
+    for move, after in zip(match.journal.played(), [*match.places[1:], match.chance.place()], strict=True):
+        other.accept(other.propose_recorded(move, after))
+    assert everything(other) == everything(match)
+    before = everything(other)
+    wrong = Move(seats_in(other.state.waiting)[0], 99, [])
+    with pytest.raises(JournalError, match="move 6: option 99 is not legal"):
+        other.propose_recorded(wrong, ())
+    assert everything(other) == before
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 5])
+@pytest.mark.parametrize("kept", [False, True])
+def test_several_choices_are_taken_back_at_once(count: int, kept: bool) -> None:
+    match, before = played(5), played(5 - count)
+    choices = [(move.seat, move.option) for move in match.journal.played()[5 - count :]]
+    after = match.state.encode()
+    match.take_back(count, before.state.copy() if kept else None)
+    assert match.state.encode() == before.state.encode()
+    assert (match.places, match.revealed) == (before.places, before.revealed)
+    assert match.chance.place() == before.chance.place()
+    assert [move.undone for move in match.journal.moves] == [False] * (5 - count) + [True] * count
+    for seat, option in choices:
+        match.choose(seat, option)
+    assert match.state.encode() == after, "the same choices bring the same luck again"
+
+
+@pytest.mark.parametrize("count", [0, -1, 3])
+def test_more_than_there_is_cannot_be_taken_back(count: int) -> None:
+    match = played(2)
+    before = everything(match)
+    with pytest.raises(RuleError, match="2 were made"):
+        match.take_back(count)
+    assert everything(match) == before
+
+
+def test_a_resumed_match_knows_what_was_revealed_before_it() -> None:
+    match = played(4)
+    again = resume_match(DUEL, read_journal(match.journal.dumps()), FastChance(2))
+    for seat in (0, 1):
+        assert again.undo_refusal(seat, False) == match.undo_refusal(seat, False)
+    again.take_back(2)
+    assert again.state.encode() == played(2).state.encode()
+
+
+def test_whoever_thinks_gets_a_world_that_differs_only_in_what_its_seat_cannot_know() -> None:
+    state = played(1).state
+    worlds = [world_for(state, 0, FastChance(seed)) for seed in range(8)]
+    assert {str(world.view(0)) for world in worlds} == {str(state.view(0))}
+    assert len({world.encode() for world in worlds}) > 1
+
+
+def test_advice_comes_with_the_best_first() -> None:
+    rows = [Considered(1, 0.2, 0.9), Considered(2, 0.5, 0.4), Considered(3, 0.3, 0.6)]
+    advice = Advice(3, rows)
+    assert [row.option for row in advice.rows] == [3, 2, 1]
+    assert advice.row(1) is rows[0]
+    assert advice.row(9) is None
+    assert advice.row(None) is None
 
 
 def test_options_of_a_table_are_completed_and_checked() -> None:

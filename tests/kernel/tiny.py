@@ -10,6 +10,7 @@ from covetown.kernel import (
     Chance,
     Codec,
     Decision,
+    Events,
     Game,
     Message,
     Option,
@@ -131,7 +132,7 @@ class Duel(State):
         return CODEC.encode(self)
 
 
-CODEC = Codec([Record(Duel, "hands deck laid points", "waiting revelations")], dict(enumerate(FACES)), Face)
+CODEC = Codec([Record(Duel, "hands deck laid points", "waiting revelations")], [], dict(enumerate(FACES)), Face)
 
 
 class DuelGame(Game):
@@ -150,7 +151,7 @@ class DuelGame(Game):
             OptionSpec("limit", "number", None, low=1, high=9, optional=True),
         ]
 
-    def new(self, seats: int, options: dict[str, object], chance: Chance) -> State:
+    def new(self, seats: int, options: dict[str, object], chance: Chance, events: Events | None = None) -> State:
         full = self.check_options(seats, options)
         size = full["size"]
         assert isinstance(size, int)

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import itertools
 import json
-import socket
 import threading
 import time
 from collections.abc import Iterator
@@ -20,11 +19,12 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from covetown import registry
-from covetown.kernel import Game, State
-from covetown.server import Config, make_server
+from covetown.kernel import Advice, Considered, Game, State
+from covetown.server import Config, make_server, wire
 from covetown.server.house import House
-from covetown.thinker import Answer
+from covetown.server.listening import fresh_loop, listen
 from tests.server.parlour import PARLOUR
+from tests.server.strict import read
 
 Json = dict[str, Any]
 
@@ -34,11 +34,11 @@ class Server:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.listener = listen("127.0.0.1", 0)
         self.port = self.listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.server = make_server(config)
-        self.loop = asyncio.new_event_loop()
+        self.loop = fresh_loop()
         self.thread = threading.Thread(target=self.run, daemon=True)
         self.players: list[Player] = []
 
@@ -127,6 +127,8 @@ class Table:
         headers = {"Cookie": player.cookie()} if player.cookie() else {}
         if player.token:
             headers["Authorization"] = f"Bearer {player.token}"
+        if "x-forwarded-for" in player.http.headers:
+            headers["X-Forwarded-For"] = player.http.headers["x-forwarded-for"]
         address = player.server.url.replace("http", "ws") + f"/ws/table/{ident}"
         own = origin if origin is not None else player.server.url
         opening = connect(address, additional_headers=headers, origin=Origin(own), compression=None)
@@ -143,6 +145,7 @@ class Table:
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
         self.bytes.append(text)
+        read(text, wire.ServerMessage)
         message: Json = json.loads(text)
         self.heard.append(message)
         if message["type"] in ("view", "moved", "undone"):
@@ -204,23 +207,23 @@ def until(truth: Any, timeout: float = 20) -> None:
         time.sleep(0.01)
 
 
-async def first_answer(_game: Game, state: State, seat: int, _level: str) -> int:
+async def first_answer(_game: Game, state: State, seat: int, _level: str, _patron: object = None) -> int:
     """A bot that thinks in no time: it rolls, or bids nothing."""
     options = list(state.options(seat))
     return 300 if 300 in options else options[0]
 
 
-async def first_hint(_game: Game, state: State, seat: int) -> Answer:
+async def first_hint(_game: Game, state: State, seat: int, _patron: object = None) -> Advice:
     options = list(state.options(seat))
-    return Answer(options[0], [{"option": options[0], "share": 1.0, "value": 0.5}])
+    return Advice(options[0], [Considered(options[0], 1.0, 0.5)])
 
 
-async def first_judgement(_game: Game, state: State, seat: int, played: int | None, _budget_s: float) -> Answer:
+async def first_judgement(_game: Game, state: State, seat: int, played: int | None, _budget_s: float) -> Advice:
     """A judge who likes the first answer, and the one that was played much less."""
     options = list(state.options(seat))
-    rows = [{"option": option, "share": 0.0, "value": 0.3} for option in options if option in (options[0], played)]
-    rows[0] = {"option": options[0], "share": 1.0, "value": 0.5}
-    return Answer(options[0], rows)
+    rows = [Considered(option, 0.0, 0.3) for option in options if option in (options[0], played)]
+    rows[0] = Considered(options[0], 1.0, 0.5)
+    return Advice(options[0], rows)
 
 
 @pytest.fixture

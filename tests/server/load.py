@@ -3,8 +3,7 @@
     python -m tests.server.load --tables 40 --seconds 10
 
 It starts a server of its own on a fresh database, lets everybody choose at random without pause, and prints how long a
-choice takes until it is on disk and answered, how long the first view takes, and whether every answered choice is in a
-journal.
+choice takes until it is on disk and answered, how long the first view takes, and whether every choice is in a journal.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """A small parlour game for testing the server, with everything a real one has: hidden hands, luck, secret bids.
 
-Each seat holds three cards out of a deck of forty. In a turn a seat lays a card open, draws one, rolls a die or
-just thinks (which changes nothing hidden). After each round all bid in secret, and nobody sees who has
-bid before all have.
+Each seat holds three cards out of a deck of forty. In a turn a seat lays a card open, draws one, rolls a die or just
+thinks (which changes nothing hidden). After each round all bid in secret, and nobody sees who has bid before all have.
 """
 
 from __future__ import annotations
@@ -12,6 +11,7 @@ import json
 from covetown.kernel import (
     Chance,
     Decision,
+    Events,
     Game,
     Line,
     Message,
@@ -185,8 +185,9 @@ class Parlour(Game):
     def option_specs(self) -> list[OptionSpec]:
         return [OptionSpec("rounds", "number", 3, low=1, high=60), OptionSpec("loser_starts", "flag", False)]
 
-    def new(self, seats: int, options: dict[str, object], chance: Chance) -> ParlourState:
+    def new(self, seats: int, options: dict[str, object], chance: Chance, events: Events | None = None) -> ParlourState:
         state = ParlourState(seats, int(str(options["rounds"])))
+        state.events = events
         state.deck = list(CARDS)
         shuffle(state.deck, chance)
         state.hands = [[state.deck.pop() for _ in range(3)] for _ in range(seats)]

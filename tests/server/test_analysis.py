@@ -10,10 +10,10 @@ from typing import Any
 import httpx
 import pytest
 
-from covetown.kernel import Game, State
+from covetown.kernel import Advice, Game, State
 from covetown.server import Config, analyst
 from covetown.server.thinking import Thinkers
-from covetown.thinker import Answer, Request
+from covetown.thinker import Answer, Request, Thought
 from tests.server.house import Json, Player, Server, first_judgement, opened, until
 from tests.server.parlour import decode
 from tests.server.test_replays import finished_game, replay_here
@@ -126,10 +126,10 @@ def test_the_judge_is_shown_only_what_the_seat_knew(server: Server) -> None:
     house = server.house
     asked: list[Request] = []
 
-    async def ask(request: Request, _limit_s: float) -> Answer:
+    async def ask(request: Request, _limit_s: float, _patron: object) -> Answer:
         asked.append(request)
         best = decode(request.world).options(request.seat)[0]
-        return Answer(best, [{"option": best, "share": 1.0, "value": 0.5}])
+        return Answer(best, [Thought(best, 1.0, 0.5)])
 
     thinkers = house.analyst.thinkers
     thinkers.ask = ask  # type: ignore[method-assign]
@@ -153,7 +153,7 @@ def counted(server: Server) -> list[int]:
     """Count how often the judge thinks."""
     times: list[int] = []
 
-    async def judge(game: Game, state: State, seat: int, played: int | None, budget_s: float) -> Answer:
+    async def judge(game: Game, state: State, seat: int, played: int | None, budget_s: float) -> Advice:
         times.append(seat)
         return await first_judgement(game, state, seat, played, budget_s)
 
@@ -194,7 +194,7 @@ def test_whoever_moves_on_leaves_the_line(server: Server) -> None:
     go = asyncio.Event()
     begun: list[int] = []
 
-    async def judge(game: Game, state: State, seat: int, played: int | None, budget_s: float) -> Answer:
+    async def judge(game: Game, state: State, seat: int, played: int | None, budget_s: float) -> Advice:
         begun.append(seat)
         await go.wait()
         return await first_judgement(game, state, seat, played, budget_s)
@@ -249,7 +249,7 @@ def test_a_game_that_nobody_waits_for_is_laid_aside_and_taken_up_again(
 def test_a_judge_who_fails_makes_no_table_fail(server: Server) -> None:
     ann, card, _ = finished_game(server)
 
-    async def broken(*_args: Any) -> Answer:
+    async def broken(*_args: Any) -> Advice:
         raise RuntimeError("no thoughts")
 
     server.house.analyst.thinkers.judge = broken  # type: ignore[method-assign]

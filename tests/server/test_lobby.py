@@ -120,6 +120,29 @@ def test_options_are_checked_before_a_table_is_laid(server: Server) -> None:
     assert bad["seat_counts"] == [1, 2, 3, 4]
 
 
+@pytest.mark.parametrize(
+    ("seats", "said", "on"),
+    [
+        (("me", "novice", "novice"), {}, False),
+        (("me", "open", "novice"), {}, True),
+        (("me", "here", "novice"), {}, True),
+        (("me", "open", "invite"), {"even_windows": False}, False),
+        (("me", "novice", "novice"), {"even_windows": True}, True),
+    ],
+)
+def test_a_table_for_several_people_gets_what_keeps_their_secrets(
+    server: Server, seats: tuple[str, ...], said: dict[str, object], on: bool
+) -> None:
+    """Unless they say otherwise; the lobby shows it before anybody sits down."""
+    ann = server.player("Ann")
+    table = ann.table(*seats, game="pirates_cove", options=said)
+    assert table["options"]["even_windows"] is on
+    shown = ann.get("/api/games/pirates_cove")["options"]
+    assert [(spec["default"], spec["people_default"]) for spec in shown if spec["key"] == "even_windows"] == [
+        (False, True)
+    ]
+
+
 def test_the_shelf_shows_every_game_without_the_server_naming_one(server: Server) -> None:
     games = {game["key"]: game for game in server.player().get("/api/games")["games"]}
     assert games["parlour"]["seat_counts"] == [1, 2, 3, 4]

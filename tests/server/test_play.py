@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from covetown import registry
-from covetown.kernel import Game, seats_in
+from covetown.kernel import Game, replay, seats_in, taking_back
 from covetown.server import seats, takeback
 from covetown.server.play import Play, bit
 from covetown.store import Entry, Seat, Table
@@ -50,10 +50,12 @@ def told(play: Play) -> list[Any]:
         play.steps,
         play.asked_at,
         play.asked_entry,
-        play.chance.counter,
-        [[face.view, face.decision, face.public] for face in play.faces],
+        play.match.chance.place(),
+        [[shown.view, shown.decision, shown.public] for shown in play.pictures],
         [play.gap(viewer, None) for viewer in play.viewers],
-        [(standing.seat, standing.seen, standing.revelations, standing.counter) for standing in play.standing],
+        [(standing.seat, standing.seen_mask) for standing in play.standing],
+        play.match.places,
+        play.match.revealed,
         play.match.journal.plain(),
     ]
 
@@ -111,6 +113,15 @@ def test_a_proposal_that_is_not_accepted_changes_nothing(key: str) -> None:
         some_change(play, table, luck)
 
 
+def the_rule(play: Play, seat: int) -> str:
+    """The kernel's rule, asked about positions that were found by playing the game again."""
+    moves = play.match.journal.played()
+    if not moves:
+        return "undo-nothing"
+    before = replay(play.game, play.match.journal, len(moves) - 1)
+    return taking_back(moves[-1], seat, play.state, int(before.revelations))
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_undo_among_people_is_possible_exactly_when_the_kernel_says_so(key: str) -> None:
     game = game_of(key)
@@ -123,10 +134,11 @@ def test_undo_among_people_is_possible_exactly_when_the_kernel_says_so(key: str)
             break
         for seat in range(2):
             mine = takeback.refusal(table, play, f"p{seat}", seat)
-            kernels = play.match.undo_refusal(seat, False)
+            kernels = the_rule(play, seat)
+            assert play.match.undo_refusal(seat, False) == kernels
             assert (mine == "") == (kernels == ""), (mine, kernels)
             last = play.standing[-1] if play.standing else None
-            if last is None or last.seen & bit(seat):
+            if last is None or last.seen_mask & bit(seat):
                 assert mine == kernels
             possible += mine == ""
         seat = luck.choice(seats_in(play.state.waiting))
@@ -145,12 +157,32 @@ def test_every_change_a_viewer_can_see_is_counted_and_no_other(key: str) -> None
         if play.over():
             break
         seqs = play.seqs[:]
-        views = [(face.view, face.decision, face.public) for face in play.faces]
+        views = [(shown.view, shown.decision, shown.public) for shown in play.pictures]
         seat = luck.choice(seats_in(play.state.waiting))
         option = luck.choice(list(play.state.options(seat)))
         proposal = play.propose_move(seat, option, f"p{seat}", None, 0)
         play.accept(proposal)
         for viewer in play.viewers:
-            face = play.faces[viewer + 1]
-            changed = (face.view, face.decision, face.public) != views[viewer + 1] or bool(proposal.events)
+            shown = play.pictures[viewer + 1]
+            changed = (shown.view, shown.decision, shown.public) != views[viewer + 1] or bool(proposal.events)
             assert play.seqs[viewer + 1] == seqs[viewer + 1] + (changed or viewer == seat)
+
+
+@pytest.mark.parametrize("key", registry.names())
+def test_the_log_begins_with_the_set_up_as_each_viewer_may_know_it(key: str) -> None:
+    game = game_of(key)
+    table = laid(game, 3)
+    play = Play(game, table, [])
+    assert play.match.opening
+    for viewer in play.viewers:
+        own = [event.seen_by(viewer) for event in play.match.opening]
+        for last_seq in (None, 0):  # somebody new, and somebody who sat there before the game began
+            frames, _ = play.gap(viewer, last_seq)
+            assert [(frame.seq, frame.step, frame.events) for frame in frames] == [(0, 0, own)]
+    luck = random.Random(3)
+    while play.seq < 5:
+        seat = luck.choice(seats_in(play.state.waiting))
+        play.accept(play.propose_move(seat, int(luck.choice(play.state.options(seat))), f"p{seat}", None, 0))
+    spectator = [event.seen_by(-1) for event in play.match.opening]
+    assert play.gap(-1, None)[0][0].events == spectator
+    assert all(frame.seq > 0 for frame in play.gap(-1, 1)[0])  # whoever saw the beginning is not told it again

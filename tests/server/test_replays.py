@@ -44,7 +44,7 @@ def finished_game(server: Server, **more: Any) -> tuple[Player, Json, Table]:
 def replay_here(monkeypatch: pytest.MonkeyPatch) -> None:
     """The processes of the bots do not know the parlour game: play imported files again in this one."""
 
-    async def play_again(self: object, journal: bytes) -> bytes:
+    async def play_again(self: object, journal: bytes, _patron: object) -> bytes:
         answer = thinker.play_again(journal)
         if answer.wrong:
             raise Refusal("journal", 422, why=answer.wrong)

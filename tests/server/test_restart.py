@@ -21,7 +21,7 @@ def test_every_table_goes_on_after_a_restart(shelf: None, tmp_path: Path, monkey
     shared = ann.table("me", "open", clock={"bank_s": 60, "increment_s": 0})["id"]
     ben.post(f"/api/tables/{shared}/join")
 
-    async def never(_game: Game, _state: State, _seat: int, _level: str) -> int:
+    async def never(_game: Game, _state: State, _seat: int, _level: str, _patron: object) -> int:
         await asyncio.sleep(3600)
         return 0
 
@@ -38,7 +38,7 @@ def test_every_table_goes_on_after_a_restart(shelf: None, tmp_path: Path, monkey
     cookies = ann.http.cookies, ben.http.cookies
     first.stop()
 
-    async def quick(_self: Thinkers, game: Game, state: State, seat: int, level: str) -> int:
+    async def quick(_self: Thinkers, game: Game, state: State, seat: int, level: str, _patron: object) -> int:
         return await first_answer(game, state, seat, level)
 
     monkeypatch.setattr(Thinkers, "choose", quick)

@@ -10,7 +10,8 @@ import pytest
 
 from covetown import registry
 from covetown.rulebook import rulebook
-from covetown.server.shelf import game_card, rules_from, written_rules
+from covetown.server import wire
+from covetown.server.shelf import game_sheet, rules_from, written_rules
 from tests.server.house import Server
 
 GAMES = registry.names()
@@ -35,16 +36,16 @@ def test_every_rule_of_a_game_can_be_linked(key: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_a_game_on_the_shelf_has_all_a_client_needs(key: str) -> None:
     game = registry.load(key)
-    card = game_card(game)
-    assert msgspec.json.decode(msgspec.json.encode({**card, "catalogue": game.catalogue()}))
-    assert card["seat_counts"]
-    for count in card["seat_counts"]:
-        assert game.check_options(count, {}) == {**card["defaults"]}
+    sheet = game_sheet(game)
+    assert msgspec.json.decode(msgspec.json.encode(sheet), type=wire.GameSheet).key == key
+    assert sheet.seat_counts
+    for count in sheet.seat_counts:
+        assert game.check_options(count, {}) == sheet.defaults
 
 
 def test_rules_are_plain_text_in_blocks() -> None:
     rules = "- **DM-001** [R] Draw\n  two cards.\n- item\n\n| id | x |\n|---|---|\n| **DM-002** | 1 |\n"
-    told = rules_from("# A\nHello <b>you</b>\nagain\n\n" + rules)
+    told = msgspec.to_builtins(rules_from("a", "# A\nHello <b>you</b>\nagain\n\n" + rules))
     assert told["title"] == "A"
     assert told["sections"][0]["blocks"] == [
         {"kind": "text", "text": "Hello <b>you</b> again"},
@@ -53,6 +54,32 @@ def test_rules_are_plain_text_in_blocks() -> None:
         {"kind": "row", "cells": ["id", "x"], "head": True},
         {"kind": "row", "cells": ["DM-002", "1"], "head": False, "id": "DM-002"},
     ]
+
+
+def test_charts_keep_their_lines_and_items_their_rule() -> None:
+    rules = "- **DM-001** [R] Draw.\n  - Given: a deck.\n\nFlow:\n\n```\nfirst\n  then\n```\n"
+    told = msgspec.to_builtins(rules_from("a", "# A\n" + rules))
+    assert told["sections"][0]["blocks"] == [
+        {"kind": "rule", "id": "DM-001", "text": "Draw."},
+        {"kind": "item", "of": "DM-001", "text": "Given: a deck."},
+        {"kind": "text", "text": "Flow:"},
+        {"kind": "chart", "text": "first\n  then"},
+    ]
+
+
+def test_rules_are_searched_as_at_the_terminal(server: Server) -> None:
+    http = server.player().http
+    told = http.get("/api/games/dale_of_merchants/rules/search", params={"words": "overpay"}).json()
+    assert {"section": "4.1 Market action", "id": "DM-062"} in told["found"]
+    assert (told["count"], told["complete"], told["instead"]) == (len(told["found"]), True, [])
+    table = http.get("/api/games/pirates_cove/rules/search", params={"words": "table a"}).json()["found"][0]
+    assert table["caption"] == "Table A (ship mat)"
+    assert len(table["rows"]) == 6
+    nothing = http.get("/api/games/pirates_cove/rules/search", params={"words": "mutinny"}).json()
+    assert nothing == {"found": [], "count": 0, "complete": False, "instead": ["mutiny"]}
+    assert http.get("/api/games/pirates_cove/rules/search", params={"words": "[(*"}).json()["count"] == 0
+    assert http.get("/api/games/nonesuch/rules/search", params={"words": "x"}).status_code == 404
+    assert http.get("/api/games/pirates_cove/rules/search").status_code == 422
 
 
 def test_texts_are_sent_as_they_are_written_and_kept_by_browsers(server: Server) -> None:

@@ -14,16 +14,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from covetown.games.dale_of_merchants import GAME
-from covetown.games.dale_of_merchants.acting import ACTING
-from covetown.games.dale_of_merchants.answers import short
 from covetown.games.dale_of_merchants.building import Stacking
-from covetown.games.dale_of_merchants.cards import BONUS, CARDS, DECKS, EMPTY, TECHNIQUE, Card, cards_named
-from covetown.games.dale_of_merchants.choices import BUILD, BUY, DONE, STACK
+from covetown.games.dale_of_merchants.cards import BONUS, DECK_SIZE, EMPTY, TECHNIQUE, Card, Deck, DeckShelf
 from covetown.games.dale_of_merchants.copying import valid_cards
-from covetown.games.dale_of_merchants.market import EssentialThrows, Paying
+from covetown.games.dale_of_merchants.decisions import short
+from covetown.games.dale_of_merchants.decks import SHELF
+from covetown.games.dale_of_merchants.faults import faults
+from covetown.games.dale_of_merchants.meta import DaleOfMerchants
+from covetown.games.dale_of_merchants.options import BUILD, BUY, DONE, STACK
+from covetown.games.dale_of_merchants.payment import EssentialThrows, Paying
 from covetown.games.dale_of_merchants.setup import empty_table, rules_from
-from covetown.games.dale_of_merchants.state import Dale, Step
-from covetown.games.dale_of_merchants.turn import begin_turn, fill_hand
+from covetown.games.dale_of_merchants.state import DaleState
+from covetown.games.dale_of_merchants.steps import Step
+from covetown.games.dale_of_merchants.turn import ACTING, NEXT_ACTION, begin_turn, fill_hand
 from covetown.kernel import Chance, Events, FastChance, ScriptedChance, shuffle_script
 from covetown.kernel.events import Event
 
@@ -44,14 +47,15 @@ def words(names: Names) -> list[str]:
 class Box:
     """Hands out the copies of each card, none of them twice."""
 
-    def __init__(self) -> None:
+    def __init__(self, shelf: DeckShelf) -> None:
+        self.shelf = shelf
         self.used: set[int] = set()
 
     def take(self, name: str) -> Card:
         if name == "-":
             return EMPTY
         key, hash_mark, number = name.partition("#")
-        copies = cards_named(key)
+        copies = self.shelf.cards_named(key)
         if hash_mark:
             card = copies[int(number) - 1]
             if int(card.ident) in self.used:
@@ -89,19 +93,20 @@ class Table:
         flashy: int = 0,
         turn: int = 0,
         step: Step | None = None,
+        game: DaleOfMerchants = GAME,
         **options: object,
     ) -> None:
         options.setdefault("mode", "free")
         seats = 1 if options["mode"] == "solo" else 4 if options["mode"] == "team" else players
-        full = GAME.check_options(seats, dict(options))
-        dale = empty_table(seats, rules_from(full))
-        box = Box()
+        full = game.check_options(seats, dict(options))
+        dale = empty_table(seats, rules_from(full), game.shelf)
+        box = Box(game.shelf)
         # Numbered copies first, so that a plain name never takes one that is asked for later.
         everything = [*hands, *decks, *discards, market, market_deck, market_discard]
         everything += [stack for stall in stalls if not isinstance(stall, int) for stack in stall]
         reserved = {name for names in everything for name in words(names) if "#" in name}
         for name in reserved:
-            box.used.add(int(box_card(name).ident))
+            box.used.add(int(box_card(name, box.shelf).ident))
         self.box = box
         self.reserved = reserved
         for seat, names in enumerate(hands):
@@ -120,22 +125,25 @@ class Table:
         dale.market = self.pile(market)
         dale.market_deck = self.pile(market_deck)
         dale.market_discard = self.pile(market_discard)
-        dale.decks = (0, 1, 2, 3, 4, 5)
+        dale.decks = tuple(deck.number for deck in game.shelf.decks)
         dale.active = active
         dale.start = start
         dale.actions = actions
         dale.taken = taken
         dale.flashy = flashy
         dale.turn = turn
-        dale.stack.append(ACTING if step is None else step)
-        dale.proceed(ScriptedChance([]))
+        dale.push(NEXT_ACTION)
+        dale.push(ACTING if step is None else step)
+        dale.go_on(ScriptedChance([]))
         self.dale = dale
         self.told: list[Event] = []
 
     # Setting up
 
     def pile(self, names: Names) -> list[Card]:
-        return [box_card(name) if name in self.reserved else self.box.take(name) for name in words(names)][::-1]
+        return [
+            box_card(name, self.box.shelf) if name in self.reserved else self.box.take(name) for name in words(names)
+        ][::-1]
 
     def stall(self, stacks: StallNames) -> tuple[tuple[Card, ...], ...]:
         if isinstance(stacks, int):
@@ -147,11 +155,11 @@ class Table:
         """A position in which the active player has taken the last action: clean-up begins."""
         table = cls(**zones)  # type: ignore[arg-type]
         dale = table.dale
-        dale.stack.clear()
+        interrupt(dale)
         dale.actions = 0
         source = chance if isinstance(chance, Chance) else ScriptedChance(list(chance))
         fill_hand(dale, source)
-        dale.proceed(source)
+        dale.go_on(source)
         return table
 
     # Playing
@@ -164,7 +172,7 @@ class Table:
     @property
     def asked(self) -> str:
         """What is asked: the name of the decision."""
-        return self.dale.stack[-1].name() if self.dale.waiting else ""
+        return kind_asked(self.dale)
 
     def options(self, kind: str = "") -> list[str]:
         """Every legal answer in short words; only those of a kind if one is named."""
@@ -207,10 +215,10 @@ class Table:
         source = chance if isinstance(chance, Chance) else ScriptedChance(list(chance))
         listener = Events()
         self.dale.events = listener
-        self.dale.stack.clear()
+        interrupt(self.dale)
         self.dale.turn += 1
         begin_turn(self.dale, 1, source)
-        self.dale.proceed(source)
+        self.dale.go_on(source)
         self.dale.events = None
         self.told += listener.take()
         if isinstance(source, ScriptedChance) and source.left():
@@ -314,7 +322,8 @@ class Table:
     def card(self, name: str, seat: int = 0) -> Card:
         """A card of a hand by its name."""
         key, _, number = name.partition("#")
-        wanted = [cards_named(key)[int(number) - 1]] if number else cards_named(key)
+        copies = self.box.shelf.cards_named(key)
+        wanted = [copies[int(number) - 1]] if number else copies
         for card in self.dale.players[seat].hand:
             if card in wanted:
                 return card
@@ -351,7 +360,12 @@ class Table:
 
     def told_cards(self, kind: str, seat: int = -1) -> list[str]:
         """The cards named in the events of a kind so far, as this seat may know them; `?` where it may not."""
-        return [CARDS[int(str(facts["card"]))].key if "card" in facts else "?" for facts in self.events(kind, seat)]
+        cards = self.box.shelf.cards
+        return [cards[int(str(facts["card"]))].key if "card" in facts else "?" for facts in self.events(kind, seat)]
+
+    def dale_faults(self) -> list[str]:
+        """What is wrong with the position, whatever cards are missing from it."""
+        return [fault for fault in faults(self.dale) if "animalfolk cards instead of" not in fault]
 
     def events(self, kind: str, seat: int = -1) -> list[dict[str, object]]:
         """The events of a kind so far, as this seat may know them."""
@@ -359,7 +373,12 @@ class Table:
 
 
 def explore(
-    dale: Dale, options: Sequence[int], told: list[Event], steps: tuple[type[Step], ...], kind: str, found: set[str]
+    dale: DaleState,
+    options: Sequence[int],
+    told: list[Event],
+    steps: tuple[type[Step], ...],
+    kind: str,
+    found: set[str],
 ) -> None:
     """Follow every way through a payment or a stack to its end, and note the cards that left the hand or pile."""
     for option in options:
@@ -369,9 +388,9 @@ def explore(
         after.apply(next(seat for seat in range(4) if (dale.waiting >> seat) & 1), option, FastChance(1))
         after.events = None
         heard = [*told, *listener.take()]
-        if after.waiting and isinstance(after.stack[-1], steps):
+        if after.waiting and isinstance(after.asking, steps):
             after_options: Sequence[int] = after.options(0)
-            if isinstance(after.stack[-1], EssentialThrows):
+            if isinstance(after.asking, EssentialThrows):
                 after_options = [DONE]
             explore(after, after_options, heard, steps, kind, found)
         else:
@@ -381,29 +400,50 @@ def explore(
 def moved_cards(told: list[Event], kind: str) -> list[str]:
     """The names of the cards moved by events of a kind, with what they were copies of."""
     copies = {
-        event.facts["card"]: CARDS[int(str(event.facts["copied"]))].key for event in told if event.kind == "copied"
+        event.facts["card"]: SHELF.cards[int(str(event.facts["copied"]))].key
+        for event in told
+        if event.kind == "copied"
     }
     out: list[str] = []
     for event in told:
         if event.kind == kind:
-            name = CARDS[int(str(event.facts["card"]))].key
+            name = SHELF.cards[int(str(event.facts["card"]))].key
             if event.facts["card"] in copies:
                 name += "=" + copies[event.facts["card"]]
             out.append("pile:" + name if str(event.facts["from"]).startswith("discard") else name)
     return out
 
 
+def printed_cards(deck: Deck) -> list[Card]:
+    """The cards of a deck as it lies in the box, without a seventh card that somebody added."""
+    return deck.cards[: int(DECK_SIZE)]
+
+
 def printed(key: str) -> tuple[int, int, bool, bool]:
     """What is printed on a card: its value, how many copies there are, technique or not, bonus icon or not."""
-    copies = [card for deck in DECKS for card in deck.cards if card.key == key]
+    copies = [card for deck in SHELF.decks for card in deck.cards if card.key == key]
     card = copies[0]
     return int(card.value), len(copies), card.flags & TECHNIQUE != 0, card.flags & BONUS != 0
 
 
-def box_card(name: str) -> Card:
+def box_card(name: str, shelf: DeckShelf) -> Card:
     key, _, number = name.partition("#")
-    return cards_named(key)[int(number) - 1]
+    return shelf.cards_named(key)[int(number) - 1]
 
 
-def dale_of(table: Table) -> Dale:
+def kind_asked(dale: DaleState) -> str:
+    """The kind of the question being asked; empty if nobody is asked."""
+    question = dale.asking
+    return "" if question is None else question.kind(dale, dale.active)
+
+
+def interrupt(dale: DaleState) -> None:
+    """Break off whatever is being asked and done, so that something else can begin."""
+    dale.stack.clear()
+    dale.asking = None
+    dale.menu = None
+    dale.waiting = 0
+
+
+def dale_of(table: Table) -> DaleState:
     return table.dale

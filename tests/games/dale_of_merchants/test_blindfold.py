@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from covetown.kernel import FastChance
 from tests.games.dale_of_merchants.builder import Table, printed
 
 
@@ -111,3 +112,14 @@ def test_a_copier_is_bound_in_secret_and_shown_after_the_guess(guess: int, right
 def test_a_copier_with_one_valid_card_is_bound_for_blindfold_without_asking() -> None:
     table = blindfold("reflection junk", discards=["", "acorn", ""])
     assert sorted(table.options()) == ["card junk", "card reflection as acorn"]
+
+
+@pytest.mark.rule("DM-376")
+@pytest.mark.parametrize("hidden", ["reflection as acorn", "junk"])
+def test_worlds_for_the_guesser_tell_nothing_of_a_copier_bound_in_secret(hidden: str) -> None:
+    decks = ["charm*3 gamble whirligig new_season spyglass", ""]
+    table = Table(hands=["blindfold reflection junk*2", "junk"], discards=["", "acorn"], decks=decks)
+    table.do("play blindfold", f"card {hidden}")
+    worlds = [table.dale.redeal(1, FastChance(seed)) for seed in range(100)]
+    held = [any(card.key == "reflection" for card in world.players[0].hand) for world in worlds]
+    assert 10 < sum(held) < 60

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from covetown.games.dale_of_merchants.answers import short
-from covetown.games.dale_of_merchants.bot import DaleGuide
-from covetown.games.dale_of_merchants.cards import DECKS
-from covetown.games.dale_of_merchants.taste import BUYING, TASTE
+from covetown.games.dale_of_merchants.bot import BUYING, TASTE, DaleGuide
+from covetown.games.dale_of_merchants.decisions import short
+from covetown.games.dale_of_merchants.decks import SHELF
 from covetown.kernel import FastChance
 from tests.games.dale_of_merchants.builder import Table
 
@@ -28,8 +27,8 @@ def heaviest(table: Table) -> str:
 
 
 def test_every_card_of_the_shelf_has_a_taste() -> None:
-    assert set(TASTE) == {card.key for deck in DECKS[:6] for card in deck.cards} | {"junk"}
-    for deck in DECKS[:6]:
+    assert set(TASTE) == {card.key for deck in SHELF.decks[:6] for card in deck.cards} | {"junk"}
+    for deck in SHELF.decks[:6]:
         for card in deck.cards:
             assert BUYING[int(card.kind)] == TASTE[card.key][0]
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from covetown.games.dale_of_merchants.cards import COPIER, DECKS
+from covetown.games.dale_of_merchants.cards import COPIER
+from covetown.games.dale_of_merchants.decks import SHELF
 from tests.games.dale_of_merchants.builder import Table
 
 COPIERS = ["flexible_shopkeeper", "good_old_times", "reflection", "seeing_doubles", "trendsetting"]
@@ -12,7 +13,7 @@ COPIERS = ["flexible_shopkeeper", "good_old_times", "reflection", "seeing_double
 
 @pytest.mark.rule("DM-396")
 def test_there_are_five_copiers() -> None:
-    assert sorted({card.key for deck in DECKS for card in deck.cards if card.flags & COPIER}) == COPIERS
+    assert sorted({card.key for deck in SHELF.decks for card in deck.cards if card.flags & COPIER}) == COPIERS
     # Given: whatever each of them looks at is an Acorn; then each can be played as one, and no other card can
     table = Table(
         hands=[[*COPIERS, "acorn#1", "gift_voucher", "cookies"], ""],

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from covetown.games.dale_of_merchants import GAME
-from covetown.games.dale_of_merchants.state import Dale
+from covetown.games.dale_of_merchants.state import DaleState
 from covetown.kernel import replay
+from covetown.testing import stored, told
+from tests.games.dale_of_merchants.builder import kind_asked
 from tests.golden.dale_of_merchants.make import GAMES, HERE, READABLE
-from tests.golden.recorder import load, told
 
 ENDINGS = {
     "plain_stack": "stall",
@@ -30,18 +31,18 @@ def test_every_golden_game_is_known() -> None:
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_how_it_ends(name: str) -> None:
-    journal = load(HERE, name)
+    journal = stored(HERE, name)
     assert journal.result is not None
     assert journal.result["ending"] == ENDINGS[name]
     state = replay(GAME, journal)
     before = replay(GAME, journal, len(journal.played()) - 1)
-    assert isinstance(state, Dale)
-    assert isinstance(before, Dale)
+    assert isinstance(state, DaleState)
+    assert isinstance(before, DaleState)
     assert (state.resolving.key == "charm") is (name == "last_stack_by_charm")
     if name == "last_stack_by_winter_is_coming":
-        assert before.stack[-1].name() == "extra_build"
+        assert kind_asked(before) == "extra_build"
         assert any(card.key == "winter_is_coming" for card in before.players[0].stall[-1])
 
 
 def test_the_playthrough_reads_as_written() -> None:
-    assert told(GAME, load(HERE, READABLE)) == (HERE / "playthrough.txt").read_text("utf-8")
+    assert told(GAME, stored(HERE, READABLE)) == (HERE / "playthrough.txt").read_text("utf-8")

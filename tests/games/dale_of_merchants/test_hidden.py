@@ -6,7 +6,7 @@ import pytest
 
 from covetown.games.dale_of_merchants import GAME
 from covetown.games.dale_of_merchants.cards import JUNK
-from covetown.games.dale_of_merchants.state import Dale
+from covetown.games.dale_of_merchants.state import DaleState
 from covetown.inspection import as_bytes
 from covetown.kernel import FastChance
 from covetown.kernel.state import lowest_seat
@@ -299,7 +299,7 @@ def test_a_spectator_sees_what_is_public_and_nothing_else() -> None:
     """Whatever is dealt into hidden places, the spectator's view is the same, byte for byte."""
     chance = FastChance(8)
     dale = GAME.new(3, {}, chance)
-    assert isinstance(dale, Dale)
+    assert isinstance(dale, DaleState)
     for _ in range(120):
         if not dale.waiting:
             break
@@ -346,7 +346,7 @@ def test_the_display_aid_uses_public_information_only() -> None:
 @pytest.mark.rule("DM-467")
 def test_no_view_holds_seed_or_generator() -> None:
     dale = GAME.new(2, {}, FastChance(77))
-    assert isinstance(dale, Dale)
+    assert isinstance(dale, DaleState)
     for viewer in (-1, 0, 1):
         text = as_bytes(dale.view(viewer)).decode().lower()
         assert "seed" not in text

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from covetown.games.dale_of_merchants.cards import CARDS, DECKS
-from tests.games.dale_of_merchants.builder import Table, printed
+from covetown.games.dale_of_merchants.decks import SHELF
+from tests.games.dale_of_merchants.builder import Table, printed, printed_cards
 
 # Swift Broker
 
@@ -275,5 +275,5 @@ def test_favourite_toy_with_an_empty_discard_pile_does_nothing() -> None:
 @pytest.mark.rule("DM-218", "DM-219", "DM-220", "DM-221", "DM-222", "DM-223")
 def test_the_macaws_are_one_set() -> None:
     keys = ["swift_broker", "cookies", "shattered_relic", "spyglass", "flashy_show", "favourite_toy"]
-    assert {int(card.deck) for card in CARDS if card.key in keys} == {0}
-    assert [card.key for card in DECKS[0].cards] == [key for key in keys for _ in range(printed(key)[1])]
+    assert {int(card.deck) for card in SHELF.cards if card.key in keys} == {0}
+    assert [card.key for card in printed_cards(SHELF.decks[0])] == [key for key in keys for _ in range(printed(key)[1])]

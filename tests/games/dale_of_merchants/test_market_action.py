@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from covetown.games.dale_of_merchants.cards import DECKS
+from covetown.games.dale_of_merchants.decks import SHELF
 from covetown.games.dale_of_merchants.market import price_of
 from tests.games.dale_of_merchants.builder import Table
 
@@ -132,7 +132,7 @@ def test_a_purchase_opens_no_action_and_the_bought_card_counts_in_clean_up() -> 
 
 @pytest.mark.rule("DM-068", "DM-055")
 def test_every_card_can_be_bought_once_it_is_affordable() -> None:
-    keys = {card.key for deck in DECKS for card in deck.cards}
+    keys = {card.key for deck in SHELF.decks for card in deck.cards}
     for key in sorted(keys):
         table = Table(
             hands=["sabotage", []], decks=["junk*9", ""], market=f"- - - - {key if key != 'sabotage' else 'gamble'}"

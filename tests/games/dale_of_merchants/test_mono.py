@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from covetown.games.dale_of_merchants import GAME
-from covetown.games.dale_of_merchants.cards import ACQUIRE, BONUS, DECKS, MEMBER, RUBBISH
-from covetown.games.dale_of_merchants.state import Dale
+from covetown.games.dale_of_merchants.cards import ACQUIRE, BONUS, MEMBER, RUBBISH
+from covetown.games.dale_of_merchants.decks import SHELF
+from covetown.games.dale_of_merchants.state import DaleState
 from covetown.kernel import FastChance
 from tests.games.dale_of_merchants.builder import Table
 
@@ -18,9 +19,9 @@ def solo(row: str, **zones: object) -> Table:
     return Table(mode="solo", hands=[human, row], **given)  # type: ignore[arg-type]
 
 
-def new_solo(seed: int = 1) -> Dale:
+def new_solo(seed: int = 1) -> DaleState:
     dale = GAME.new(1, {"mode": "solo", "decks": ["macaws", "raccoons", "ocelots"]}, FastChance(seed))
-    assert isinstance(dale, Dale)
+    assert isinstance(dale, DaleState)
     return dale
 
 
@@ -62,7 +63,7 @@ def test_the_human_begins_and_turns_alternate() -> None:
 
 @pytest.mark.rule("DM-514")
 def test_mono_cards_are_worth_two_and_belong_nowhere() -> None:
-    for deck in DECKS:
+    for deck in SHELF.decks:
         card = deck.member
         assert card is not None
         assert (card.value, card.flags & MEMBER != 0, card.flags & RUBBISH) == (2, True, 0)
@@ -83,7 +84,7 @@ def test_mono_cards_are_worth_two_and_belong_nowhere() -> None:
     ],
 )
 def test_what_is_printed_on_the_mono_cards(deck: str, key: str, bonus: bool, acquire: bool) -> None:
-    (member,) = [shelf.member for shelf in DECKS if shelf.key == deck]
+    (member,) = [shelf.member for shelf in SHELF.decks if shelf.key == deck]
     assert member is not None
     assert (member.key, member.flags & BONUS != 0, member.flags & ACQUIRE != 0) == (key, bonus, acquire)
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from covetown.games.dale_of_merchants import GAME
-from covetown.games.dale_of_merchants.cards import DECKS
-from covetown.games.dale_of_merchants.state import Dale
+from covetown.games.dale_of_merchants.decks import SHELF
+from covetown.games.dale_of_merchants.state import DaleState
 from covetown.kernel import FastChance, RuleError
 from covetown.text import texts
 from tests.games.dale_of_merchants.builder import Table
+from tests.golden.migrate import HERE, brought_up_to_date
+
+OLD_GAMES = HERE / "format_1" / "dale_of_merchants"
 
 DEFAULTS = {
     "mode": "free",
@@ -21,7 +26,6 @@ DEFAULTS = {
     "open_team_hands": False,
     "max_actions_per_turn": 60,
     "turn_limit": None,
-    "undo": True,
     "unseen_cards": True,
 }
 
@@ -41,7 +45,6 @@ def test_the_defaults_are_the_ruleset_of_the_other_sections() -> None:
         "open_team_hands",
         "max_actions_per_turn",
         "turn_limit",
-        "undo",
     ):
         assert rules[key] == DEFAULTS[key]
 
@@ -50,7 +53,7 @@ def test_the_defaults_are_the_ruleset_of_the_other_sections() -> None:
 @pytest.mark.parametrize(("mode", "seats", "players"), [("free", 3, 3), ("team", 4, 4), ("solo", 1, 2)])
 def test_the_modes(mode: str, seats: int, players: int) -> None:
     dale = GAME.new(seats, {"mode": mode}, FastChance(1))
-    assert isinstance(dale, Dale)
+    assert isinstance(dale, DaleState)
     assert len(dale.players) == players
     assert dale.view(-1)["mode"] == mode
     with pytest.raises(RuleError):
@@ -62,7 +65,7 @@ def test_decks_are_random_listed_or_drafted() -> None:
     seen = set()
     for seed in range(60):
         dale = GAME.new(2, {}, FastChance(seed))
-        assert isinstance(dale, Dale)
+        assert isinstance(dale, DaleState)
         seen.update(dale.decks)
     assert seen == set(range(6))
     listed = GAME.new(2, {"decks": ["ocelots", "pandas", "macaws"]}, FastChance(1))
@@ -133,13 +136,22 @@ def test_no_option_speaks_of_coins() -> None:
 @pytest.mark.rule("DM-559")
 def test_every_card_has_our_own_words_and_the_game_its_credits() -> None:
     say = texts(GAME.key)
-    for deck in DECKS:
+    for deck in SHELF.decks:
         for printing in deck.printings:
             key = "card-" + printing.key.replace("_", "-")
             assert say.has(key)
             assert len(say.key(key + ".text")) > 15
     assert "Sami Laakso" in say.key("game-dale-of-merchants.designer")
     assert "Snowdale Design" in say.key("game-dale-of-merchants.publisher")
+
+
+@pytest.mark.rule("DM-555")
+def test_undo_is_a_setting_of_the_table_and_left_out_of_games_of_version_0_1_that_name_it() -> None:
+    with pytest.raises(RuleError, match="no option undo"):
+        GAME.check_options(2, {"undo": False})
+    old = OLD_GAMES / "plain_stack.json"
+    assert json.loads(old.read_text("utf-8"))["options"]["undo"] is True
+    assert "undo" not in brought_up_to_date(old).options
 
 
 @pytest.mark.rule("DM-560")

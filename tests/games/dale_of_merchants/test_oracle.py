@@ -10,9 +10,10 @@ from random import Random
 
 import pytest
 
-from covetown.games.dale_of_merchants.cards import DECKS, Card
-from covetown.games.dale_of_merchants.state import Dale
-from tests.games.dale_of_merchants.builder import Table
+from covetown.games.dale_of_merchants.cards import Card
+from covetown.games.dale_of_merchants.decks import SHELF
+from covetown.games.dale_of_merchants.state import DaleState
+from tests.games.dale_of_merchants.builder import Table, printed_cards
 
 COPIERS = {"flexible_shopkeeper", "reflection", "good_old_times", "trendsetting", "seeing_doubles"}
 CRAFTS = [
@@ -29,7 +30,7 @@ Use = tuple[str, Card, int]  # how a card is named, the card it counts as, its v
 
 def deal(luck: Random, copiers: list[str]) -> Table:
     """A random position of three players; A needs some stack and has tricky cards."""
-    cards = [card.key for deck in DECKS for card in deck.cards if card.key not in COPIERS]
+    cards = [card.key for deck in SHELF.decks for card in printed_cards(deck) if card.key not in COPIERS]
     box = [*cards, *["junk"] * 30]
     luck.shuffle(box)
     hand = [box.pop() for _ in range(luck.randint(1, 4))]
@@ -68,7 +69,7 @@ def deal(luck: Random, copiers: list[str]) -> Table:
     return table
 
 
-def looked_at(dale: Dale, card: Card) -> list[Card]:
+def looked_at(dale: DaleState, card: Card) -> list[Card]:
     """DM-415 to DM-419, for seat 0."""
     me = dale.players[0]
     return {
@@ -80,7 +81,7 @@ def looked_at(dale: Dale, card: Card) -> list[Card]:
     }[card.key]
 
 
-def reach(dale: Dale, path: tuple[Card, ...]) -> set[str]:
+def reach(dale: DaleState, path: tuple[Card, ...]) -> set[str]:
     """DM-420 to DM-424: follow every path on which no card occurs twice."""
     found: set[str] = set()
     for card in looked_at(dale, path[-1]):
@@ -97,7 +98,7 @@ def uses(table: Table, card: Card) -> list[Use]:
     if card.key in COPIERS:
         models = reach(table.dale, (card,))
         if models:
-            samples = {other.key: other for deck in DECKS for other in deck.cards}
+            samples = {other.key: other for deck in SHELF.decks for other in deck.cards}
             samples["junk"] = next(iter(table.box.pile("junk")))
             return [(f"{card.key}={key}", samples[key], int(samples[key].value) + flashy) for key in sorted(models)]
     return [(card.key, card, int(table.dale.worth(card)))]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from covetown.games.dale_of_merchants import GAME
-from covetown.games.dale_of_merchants.state import Dale
+from covetown.games.dale_of_merchants.state import DaleState
 from covetown.kernel import Events, FastChance, RecordedChance, ScriptedChance
 from covetown.kernel.state import lowest_seat
 
@@ -35,13 +35,15 @@ def plain(value: object) -> str:
     return json.dumps(value)
 
 
-def new_table(seats: int, options: dict[str, object], chance: FastChance) -> Dale:
+def new_table(seats: int, options: dict[str, object], chance: FastChance) -> DaleState:
     state = GAME.new(seats, {"turn_limit": 25, **options}, chance)
-    assert isinstance(state, Dale)
+    assert isinstance(state, DaleState)
     return state
 
 
-def positions(seats: int, options: dict[str, object], seed: int, every: int = 1) -> Iterator[tuple[Dale, FastChance]]:
+def positions(
+    seats: int, options: dict[str, object], seed: int, every: int = 1
+) -> Iterator[tuple[DaleState, FastChance]]:
     """The positions of a random game; the second source is for experiments that must not disturb the game."""
     chance = FastChance(seed)
     other = FastChance(seed + 1000)
@@ -57,7 +59,7 @@ def positions(seats: int, options: dict[str, object], seed: int, every: int = 1)
     yield state, other
 
 
-def play_on(state: Dale, chance: FastChance, decisions: int) -> None:
+def play_on(state: DaleState, chance: FastChance, decisions: int) -> None:
     while state.waiting and decisions:
         seat = lowest_seat(state.waiting)
         answers = state.options(seat)

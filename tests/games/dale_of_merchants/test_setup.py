@@ -7,17 +7,18 @@ from collections import Counter
 import pytest
 
 from covetown.games.dale_of_merchants import GAME
-from covetown.games.dale_of_merchants.cards import DECKS
-from covetown.games.dale_of_merchants.state import Dale
+from covetown.games.dale_of_merchants.decks import SHELF
+from covetown.games.dale_of_merchants.state import DaleState
 from covetown.kernel import Chance, FastChance, Result, ScriptedChance, replay
 from covetown.kernel.match import new_match
+from tests.games.dale_of_merchants.builder import kind_asked
 
 THREE = ["macaws", "pandas", "raccoons"]
 
 
-def fresh(seats: int = 2, seed: int = 1, **options: object) -> Dale:
+def fresh(seats: int = 2, seed: int = 1, **options: object) -> DaleState:
     dale = GAME.new(seats, options, FastChance(seed))
-    assert isinstance(dale, Dale)
+    assert isinstance(dale, DaleState)
     return dale
 
 
@@ -40,11 +41,11 @@ def test_chosen_decks_are_public_before_the_first_card_is_dealt() -> None:
     dale = fresh(decks="draft")
     assert dale.players[0].deck == []
     while not dale.decks:
-        assert dale.stack[-1].name() in ("ban_deck", "pick_deck")
+        assert kind_asked(dale) in ("ban_deck", "pick_deck")
         seat = 0 if dale.waiting == 1 else 1
         dale.apply(seat, dale.options(seat)[0], FastChance(3))
     for viewer in (-1, 0, 1):
-        assert dale.view(viewer)["decks"] == [DECKS[number].key for number in dale.decks]
+        assert dale.view(viewer)["decks"] == [SHELF.decks[number].key for number in dale.decks]
 
 
 @pytest.mark.rule("DM-029", "DM-548")
@@ -117,8 +118,8 @@ def test_the_market_is_laid_out_from_the_right() -> None:
             return bound - 1
 
     dale = GAME.new(2, {"decks": THREE, "first_player": 0}, Keeping())
-    assert isinstance(dale, Dale)
-    whole = [card for number in dale.decks for card in DECKS[number].cards if card.value > 1]
+    assert isinstance(dale, DaleState)
+    whole = [card for number in dale.decks for card in SHELF.decks[number].cards if card.value > 1]
     assert dale.market == whole[-1:-6:-1]
     assert dale.market_deck == whole[:-5]
 

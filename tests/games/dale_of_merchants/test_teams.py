@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from covetown.games.dale_of_merchants import GAME
-from covetown.games.dale_of_merchants.state import Dale
+from covetown.games.dale_of_merchants.state import DaleState
 from covetown.kernel import FastChance, Result, RuleError
 from tests.games.dale_of_merchants.builder import Table
 
@@ -25,9 +25,9 @@ def ask(table: Table, *cards: str) -> Table:
     return table.do("done") if table.asked == "ask_help" else table
 
 
-def fresh(seed: int = 1, **options: object) -> Dale:
+def fresh(seed: int = 1, **options: object) -> DaleState:
     dale = GAME.new(4, {"mode": "team", **options}, FastChance(seed))
-    assert isinstance(dale, Dale)
+    assert isinstance(dale, DaleState)
     return dale
 
 

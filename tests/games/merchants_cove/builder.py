@@ -6,12 +6,9 @@
     assert table.where("a") == 7
 
 Seats are the letters a, b, c …; Adventurers are R G B Y X; Goods are sR (small red) to lY (large yellow); Corruption
-cards
-are C, CR, CCR; Townsfolk, Peddler and Entertainer cards go by the codes of the ledger. Every seat plays a Stall (a
-plain
-test merchant with spaces one, two, three, four hours) unless another merchant is named. Positions need not add up:
-`faults` is
-for whole games.
+cards are C, CR, CCR; Townsfolk, Peddler and Entertainer cards go by the codes of the ledger.
+Every seat plays a Stall (a plain test merchant with spaces one, two, three, four hours) unless another is named.
+Positions need not add up: `faults` is for whole games.
 """
 
 from __future__ import annotations
@@ -25,20 +22,21 @@ from covetown.games.merchants_cove import adventurers, corruption, goods
 from covetown.games.merchants_cove.adventurers import crowd_of, signs_of
 from covetown.games.merchants_cove.clock import loads_for, move_back
 from covetown.games.merchants_cove.goods import usual_goods
-from covetown.games.merchants_cove.harbour import ALL_BOATS, BERTH_NAMES, PIER_NAMES
+from covetown.games.merchants_cove.harbour import ALL_BOATS
 from covetown.games.merchants_cove.merchant import RECRUIT_SPACE, STAFF_SPACE, Merchant, Space
 from covetown.games.merchants_cove.merchants import merchant as merchant_of
-from covetown.games.merchants_cove.merchants.entertainer_cards import (
-    BADGES,
+from covetown.games.merchants_cove.merchants.entertainer.board import BADGES, EntertainerBoard
+from covetown.games.merchants_cove.merchants.entertainer.cards import (
     CARDS,
     IMPRO_STACK,
     ISLAND_STACK,
     SKILL_STACK,
-    EntertainerBoard,
     song_card,
 )
-from covetown.games.merchants_cove.peddler import PEDDLER, PeddlerBoard
-from covetown.games.merchants_cove.peddler_cards import PEDDLER_CARDS, deck_of, peddler_card
+from covetown.games.merchants_cove.merchants.peddler.board import PeddlerBoard
+from covetown.games.merchants_cove.merchants.peddler.cards import PEDDLER_CARDS, deck_of, peddler_card
+from covetown.games.merchants_cove.merchants.peddler.shop import PEDDLER
+from covetown.games.merchants_cove.piers import BERTH_NAMES, PIER_NAMES
 from covetown.games.merchants_cove.rogues import rogue_card
 from covetown.games.merchants_cove.round import (
     ARRIVAL_PHASE,
@@ -47,11 +45,11 @@ from covetown.games.merchants_cove.round import (
     END_OF_PRODUCTION,
     NEXT_TURN,
 )
-from covetown.games.merchants_cove.state import MARKET, PRODUCTION, CoveState, Player
+from covetown.games.merchants_cove.state import MARKET, PRODUCTION, MerchantsState, Player
 from covetown.games.merchants_cove.steps import Step
 from covetown.games.merchants_cove.timepieces import from_top, land
-from covetown.games.merchants_cove.town_square import card_at
-from covetown.games.merchants_cove.townsfolk import TOWNSFOLK, card_number
+from covetown.games.merchants_cove.town.square import card_at
+from covetown.games.merchants_cove.town.townsfolk import TOWNSFOLK, card_number
 from covetown.kernel import Chance, Event, Events
 
 FACES: Final = ("C", "CR", "CG", "CB", "CY", "CCR", "CCG", "CCB", "CCY")
@@ -63,8 +61,7 @@ BACK: Final = 5
 
 
 class Stall(Merchant):
-    """A plain test merchant: a space for each number of hours, a free one, one that goes back an hour; Staff that
-    counts."""
+    """A plain test merchant: a space for each number of hours, a free one, one back an hour; Staff that counts."""
 
     def __init__(self, key: str, number: int) -> None:
         spaces = (
@@ -81,26 +78,27 @@ class Stall(Merchant):
         self.closed: set[str] = set()
         self.used: list[int] = []
 
-    def can_choose(self, state: CoveState, player: Player, space: i64) -> bool:
+    def can_choose(self, state: MerchantsState, player: Player, space: i64) -> bool:
         return self.spaces[space].key not in self.closed
 
-    def act(self, state: CoveState, player: Player, space: i64, chance: Chance) -> None:
+    def act(self, state: MerchantsState, player: Player, space: i64, chance: Chance) -> None:
         if self.spaces[space].action == BACK:
             move_back(state, player, 1)
 
-    def use_staff(self, state: CoveState, player: Player, slot: i64, chance: Chance) -> None:
+    def use_staff(self, state: MerchantsState, player: Player, slot: i64, chance: Chance) -> None:
         self.used.append(int(slot) + 1)
 
 
 @final
 class Luck(Chance):
-    """Luck by wish. A wish names what a draw shall give: an Adventurer "R", a Townsfolk card "TL05", a Corruption card
-    "CCR", a Peddler card "PC07", an Entertainer card "ES01", or a plain number. A wish waits until its pile is drawn
-    from;
-    without a fitting wish a draw gives the first possibility.
+    """Luck by wish.
+
+    A wish names what a draw shall give: an Adventurer "R", a Townsfolk card "TL05", a Corruption card "CCR", a Peddler
+    card "PC07", an Entertainer card "ES01", or a plain number.
+    It waits until its pile is drawn from; without a fitting wish a draw gives the first possibility.
     """
 
-    def __init__(self, state: CoveState, wishes: list[str | int]) -> None:
+    def __init__(self, state: MerchantsState, wishes: list[str | int]) -> None:
         self.state = state
         self.wishes = wishes
 
@@ -186,7 +184,7 @@ class Table:
     ) -> None:
         self.names = seats
         self.stalls: dict[str, Stall] = {}
-        state = CoveState(len(seats))
+        state = MerchantsState(len(seats))
         self.state = state
         state.round = round
         state.phase = PRODUCTION
@@ -224,6 +222,7 @@ class Table:
         board.cards = deck_of(level == "hard")
         board.deck = board.cards
         board.stock = stock
+        board.goods = merchant_of(stock).supply
         player = Player(state.seats, PEDDLER, board)
         player.supply = merchant_of(stock).supply
         player.prices = merchant_of(stock).prices
@@ -311,8 +310,7 @@ class Table:
         return self
 
     def shelf(self, name: str, words: str) -> Table:
-        """Put Goods from the supply on a shelf: "lB sR sR". The Peddler's fill its spaces from the left; "-" is a
-        gap."""
+        """Put Goods from the supply on a shelf: "lB sR sR". The Peddler's lie from the left, "-" is a gap."""
         player = self.player(name)
         if isinstance(player.board, PeddlerBoard):
             spaces = [GOODS.index(word) if word != "-" else -1 for word in words.split()]
@@ -378,9 +376,11 @@ class Table:
         fans: str = "",
         badges: int = -1,
     ) -> Table:
-        """Lay out the Entertainer's board. A deck given here lies in that order, from the top; other cards of the
-        starting
-        deck are put on the discard pile only where named."""
+        """Lay out the Entertainer's board.
+
+        A deck given here lies in that order, from the top; other cards of the starting deck are put on the discard
+        pile only where named.
+        """
         board = self.song(name)
         board.hand = song_mask(hand)
         board.song = song_mask(zone)
@@ -470,7 +470,7 @@ class Table:
             if not fitting:
                 fitting = [at for at, other in enumerate(offered) if ref in other.split()]
             assert len(fitting) == 1, f"{ref} fits {len(fitting)} answers of {offered} ({self.question()})"
-            option = self.state.choices[fitting[0]]
+            option = self.state.options(self.state.active)[fitting[0]]
             listener = Events()
             self.state.events = listener
             self.state.apply(self.state.active, option, self.luck)

@@ -1,170 +1,118 @@
-"""docs/adding-a-merchant.md, followed step by step: the Gardener, a sixth merchant, is one class with its board."""
+"""docs/adding-a-merchant.md is carried out as written: its files into a copy of the project, then its commands."""
 
 from __future__ import annotations
 
 import importlib
+import os
 import re
+import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, final
 
 import pytest
 from librt.strings import BytesWriter
-from mypy_extensions import i64
 
-from covetown.games.merchants_cove import GAME
-from covetown.games.merchants_cove.goods import SMALL, produce, usual_goods
-from covetown.games.merchants_cove.kinds import DONE
-from covetown.games.merchants_cove.merchant import (
-    ARGUMENTS,
-    BLOCK,
-    RECRUIT_SPACE,
-    STAFF_SPACE,
-    Merchant,
-    ShopBoard,
-    Space,
-)
-from covetown.games.merchants_cove.merchants import TABLE, register
-from covetown.games.merchants_cove.purse import activate_shield, sponsor
-from covetown.games.merchants_cove.state import CoveState, Player
-from covetown.games.merchants_cove.steps import Question
+import covetown
+from covetown.games.merchants_cove import GAME, merchants
+from covetown.games.merchants_cove.merchant import Merchant, MerchantAdvice, MerchantFeatures, MerchantView
+from covetown.games.merchants_cove.merchants import SHELF
+from covetown.games.merchants_cove.state import MerchantsState
 from covetown.inspection import walk
-from covetown.kernel import Chance, FastChance, Line, Message, Option, Record, Thing
+from covetown.kernel import FastChance, kind_number
 from covetown.kernel.playout import play_sensibly
+from tests.games.merchants_cove.builder import plain
 
 ROOT = Path(__file__).resolve().parents[3]
-
-# 1. The data.
-SOW: Final[i64] = 0
-HARVEST: Final[i64] = 1
-NUMBER: Final[i64] = 9
-PICK: Final[i64] = NUMBER * BLOCK * ARGUMENTS
-SPACES: Final = (Space("sow", SOW, 1), Space("harvest", HARVEST, 2, 1), RECRUIT_SPACE, STAFF_SPACE)
-GOODS: Final = usual_goods(tuple(f"{kind}-{colour}" for kind in ("turnip", "pumpkin") for colour in "rgby"))
-BEDS: Final[i64] = 3
-EMPTY: Final = -1
+PAGE = (ROOT / "docs" / "adding-a-merchant.md").read_text("utf-8")
+FILE = r"^\*\*`(?P<file>[^`]+)`\*\*\n\n```\w+\n(?P<text>.*?)^```$"
+COMMANDS = r"^```console\n(?P<commands>.*?)^```$"
+STEP = re.compile(f"{FILE}|{COMMANDS}", re.M | re.S)
+IGNORED = shutil.ignore_patterns("__pycache__", "web", "browser", "server", "security")
+SHOP = "src/covetown/games/merchants_cove/"
+USUAL = 9 * 32
 
 
-# 2. The board.
-@final
-class GardenBoard(ShopBoard):
-    """Three beds, each empty or with a plant of one colour."""
-
-    __slots__ = ("beds",)
-
-    def __init__(self, beds: tuple[int, ...]) -> None:
-        self.beds = beds
-
-    def copy(self) -> ShopBoard:
-        return GardenBoard(self.beds)
-
-
-def garden(player: Player) -> GardenBoard:
-    board = player.board
-    assert isinstance(board, GardenBoard)
-    return board
+def steps(until: int) -> list[tuple[str, str]]:
+    """The page's files as (path, text) and its commands as ("", command), up to the so-many-th set of commands."""
+    found: list[tuple[str, str]] = []
+    for step in STEP.finditer(PAGE):
+        if step["file"]:
+            found.append((step["file"], step["text"]))
+            continue
+        found.extend(("", line.removeprefix("$ ")) for line in step["commands"].splitlines())
+        until -= 1
+        if until == 0:
+            break
+    return found
 
 
-# 4. Choices.
-@final
-class Harvest(Question):
-    """HARVEST: one planted bed after the other, from left to right, or done."""
-
-    def __init__(self, first: int) -> None:
-        self.first = first
-
-    def options(self, state: CoveState) -> list[i64]:
-        beds = garden(state.players[state.active]).beds
-        ripe: list[i64] = [PICK + bed for bed in range(self.first, 3) if beds[bed] != EMPTY]
-        return [*ripe, DONE] if ripe else []
-
-    def resolve(self, state: CoveState, option: i64, chance: Chance) -> None:
-        if option == DONE:
-            return
-        player = state.players[state.active]
-        bed = int(option - PICK)
-        board = garden(player)
-        produce(state, player, SMALL + board.beds[bed])
-        board.beds = (*board.beds[:bed], EMPTY, *board.beds[bed + 1 :])
-        state.push(Harvest(bed + 1))
-
-    def prompt(self, state: CoveState) -> Message:
-        return Message("prompt-space")
+def lay_out(folder: Path) -> None:
+    """A copy of the package as it runs here, compiled (with the library beside it) or not, and of the tests."""
+    package = Path(covetown.__file__).parent
+    shutil.copytree(package, folder / "src" / "covetown", ignore=IGNORED)
+    for library in package.parent.glob("covetown_native*"):
+        shutil.copy(library, folder / "src")
+    shutil.copytree(ROOT / "tests", folder / "tests", ignore=IGNORED)
+    shutil.copy(ROOT / "pyproject.toml", folder)
 
 
-# 3. The merchant.
-@final
-class Gardener(Merchant):
-    """Sows at random and harvests at leisure."""
-
-    def new_board(self) -> ShopBoard:
-        return GardenBoard((EMPTY, EMPTY, EMPTY))
-
-    def set_up(self, state: CoveState, player: Player, chance: Chance) -> None:
-        garden(player).beds = (int(chance.below(4)), EMPTY, EMPTY)
-
-    def can_choose(self, state: CoveState, player: Player, space: i64) -> bool:
-        beds = garden(player).beds
-        if SPACES[space].action == SOW:
-            return EMPTY in beds
-        return SPACES[space].action != HARVEST or beds != (EMPTY, EMPTY, EMPTY)
-
-    def act(self, state: CoveState, player: Player, space: i64, chance: Chance) -> None:
-        if SPACES[space].action == HARVEST:
-            state.push(Harvest(0))
-            return
-        board = garden(player)
-        bed = board.beds.index(EMPTY)
-        board.beds = (*board.beds[:bed], int(chance.below(4)), *board.beds[bed + 1 :])
-
-    def use_staff(self, state: CoveState, player: Player, slot: i64, chance: Chance) -> None:
-        sponsor(state, player, slot)
-        if not player.shields:
-            activate_shield(state, player, slot)
-
-    def show(self, state: CoveState, player: Player, own: bool) -> dict[str, object]:
-        return {"beds": list(garden(player).beds)}
-
-    def records(self) -> list[Record]:
-        return [Record(GardenBoard, "beds"), Record(Harvest, "first")]
-
-    def describe(self, state: CoveState, option: i64) -> Option:
-        bed = int(option - PICK)
-        return Option(int(option), "pick", Message("option-done"), [f"bed:{bed + 1}"])
-
-    def panel(self, board: dict[str, object]) -> list[Line]:
-        return [Line(Message("panel-shelf"), [Thing(Message("panel-number", {"number": str(board["beds"])}))])]
-
-    def faults(self, state: CoveState, player: Player) -> list[str]:
-        return [] if len(garden(player).beds) == BEDS else ["a bed is missing"]
-
-    def feature_names(self) -> list[tuple[str, int]]:
-        return [("planted", 3)]
-
-    def features(self, state: CoveState, player: Player, out: BytesWriter) -> None:
-        out.append(3 - garden(player).beds.count(EMPTY))
+def run(command: str, folder: Path) -> None:
+    """One command of the page, with this Python and the copied package."""
+    program, *arguments = command.split()
+    known = {".venv/bin/python": [], ".venv/bin/covetown": ["-m", "covetown.cli"]}
+    env = {**os.environ, "PYTHONPATH": str(folder / "src")}
+    ready = [sys.executable, *known[program], *arguments]
+    done = subprocess.run(ready, cwd=folder, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
 
 
-MERCHANT: Final = Gardener("gardener", NUMBER, SPACES, GOODS, ("digger", "waterer", "picker", "seller"))
+@pytest.mark.slow
+def test_the_page_leads_to_a_playable_merchant(tmp_path: Path) -> None:
+    lay_out(tmp_path)
+    commands = 0
+    for file, text in steps(2):
+        if file:
+            (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+            (tmp_path / file).write_text(text, "utf-8")
+        else:
+            run(text, tmp_path)
+            commands += 1
+    assert commands == 4
 
 
-@pytest.fixture
-def gardener() -> Iterator[Merchant]:
-    register(MERCHANT)
+@pytest.fixture(scope="module", params=[1, 2], ids=["as it is at first", "with all its own"])
+def gardener(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Merchant]:
+    """The page's merchant beside the others, from its own folder; the second time with view, advice and features."""
+    folder = tmp_path_factory.mktemp("shelf")
+    for file, text in steps(request.param):
+        if file.startswith(SHOP + "merchants/"):
+            place = folder / file.removeprefix(SHOP + "merchants/")
+            place.parent.mkdir(exist_ok=True)
+            place.write_text(text, "utf-8")
+    merchants.__path__.append(str(folder))
+    importlib.invalidate_caches()
     try:
-        yield MERCHANT
+        found = importlib.import_module(merchants.__name__ + ".gardener").MERCHANT
+        assert isinstance(found, Merchant)
+        SHELF.put(found)
+        yield found
+        SHELF.take_off(found)
     finally:
-        del TABLE[MERCHANT.key]
+        merchants.__path__.remove(str(folder))
+        for name in [name for name in sys.modules if name.startswith(merchants.__name__ + ".gardener")]:
+            del sys.modules[name]
 
 
 @pytest.mark.rule("MC-256", "MC-407", "MC-011")
-def test_the_gardener_is_on_offer_as_soon_as_it_is_registered(gardener: Merchant) -> None:
+def test_the_gardener_is_on_offer_as_soon_as_it_is_on_the_shelf(gardener: Merchant) -> None:
     spec = next(spec for spec in GAME.option_specs() if spec.key == "merchant_1")
     assert "gardener" in spec.choices
     state = GAME.new(2, {"merchant_1": "gardener"}, FastChance(1))
-    assert isinstance(state, CoveState)
+    assert isinstance(state, MerchantsState)
     assert state.players[0].merchant is gardener
-    assert GAME.catalogue()["merchants"]["gardener"]["spaces"][0]["key"] == "sow"  # type: ignore[index]
+    assert plain(GAME.catalogue())["merchants"]["gardener"]["spaces"][0]["key"] == "sow"
 
 
 @pytest.mark.rule("MC-257", "MC-258", "MC-407")
@@ -173,10 +121,7 @@ def test_the_gardener_plays_whole_games_without_a_fault(gardener: Merchant, seed
     """Copies, codec, views, redeal, events and conservation at every position, with and without the Peddler."""
     seats = 1 + seed % 3
     match = walk(GAME, seed, every=5, setup=(seats, {"merchant_1": "gardener", "rogues": "robbers"}))
-    state = match.state
-    assert isinstance(state, CoveState)
-    harvested = any(move.option // ARGUMENTS == NUMBER * BLOCK for move in match.journal.moves)
-    assert harvested, "the Gardener picked something"
+    assert any(kind_number(move.option) == USUAL for move in match.journal.moves), "the Gardener picked something"
 
 
 def test_bots_and_learners_know_the_gardener(gardener: Merchant) -> None:
@@ -189,22 +134,50 @@ def test_bots_and_learners_know_the_gardener(gardener: Merchant) -> None:
         features.write(state, seat, row)
         assert len(row) == len(names)
         assert row[names.index("own merchant gardener")] == 1 - seat
-    assert ("gardener: planted", 3) in features.fields()
+    assert (("gardener: planted", 3) in features.fields()) == (len(gardener.features.names()) == 1)
     assert play_sensibly(state, GAME.guide(), chance, 10_000) > 20
     assert state.waiting == 0
 
 
+@pytest.mark.rule("MC-261")
+def test_a_shop_without_a_view_of_its_own_is_shown_decently(gardener: Merchant) -> None:
+    """Every field of the board is in the view and has a row in the panel; answers are told by their number."""
+    state = GAME.new(2, {"merchant_1": "gardener"}, FastChance(1))
+    assert isinstance(state, MerchantsState)
+    view = state.view(1)
+    beds = plain(view)["players"][0]["board"]["beds"]
+    assert len(beds) == 3
+    panel = next(panel for panel in GAME.panels(view) if panel.title.key == "merchant-gardener")
+    row = panel.lines[-1]
+    assert (row.label.key, row.label.args) == ("panel-board", {"name": "beds"})
+    empty = "panel-nobody"
+    assert [thing.text.args.get("number", thing.text.key) for thing in row.things] == [
+        empty if bed is None else str(bed) for bed in beds
+    ]
+    assert [thing.ref for thing in row.things] == ["beds:1", "beds:2", "beds:3"]
+    assert plain(view)["players"][0]["panel"][-1] == row.plain()
+    option = gardener.view.describe(state, state.players[0], (USUAL << 20) + 2)
+    assert (option.kind, option.text.key, option.refs) == ("beds", "option-gardener-beds", ["beds:3"])
+    assert option.text.args == {"number": 3}
+
+
+def test_a_shop_without_advice_of_its_own_is_played_sensibly(gardener: Merchant) -> None:
+    """The quick player takes own actions and sells what they brought."""
+    chance = FastChance(8)
+    state = GAME.new(2, {"merchant_1": "gardener"}, chance)
+    assert isinstance(state, MerchantsState)
+    play_sensibly(state, GAME.guide(), chance, 10_000)
+    assert state.players[0].gold > 20
+
+
 def test_the_page_names_every_hook_and_only_operations_that_exist() -> None:
-    page = (ROOT / "docs" / "adding-a-merchant.md").read_text("utf-8")
-    named = set(re.findall(r"`([a-z_]+)`", page))
-    hooks = {
-        name
-        for name in dir(Merchant)
-        if not name.startswith("_") and callable(getattr(Merchant, name)) and name not in ("kind",)
-    }
+    named = set(re.findall(r"`([a-z_]+)`|    def (\w+)\(|`(\w+)\(", PAGE))
+    words = {word for found in named for word in found}
     automatic = {"takes_hand", "load", "pick_berth", "sell"}  # of the Peddler alone
-    assert hooks - automatic <= named, sorted(hooks - automatic - named)
-    for row in re.findall(r"^\| (.*) \| `(\w+)\.py` \|$", page, re.M):
-        module = importlib.import_module(f"covetown.games.merchants_cove.{row[1]}")
-        for name in re.findall(r"`(\w+)", row[0]):
-            assert hasattr(module, name), f"{row[1]} has no {name}"
+    for kind in (Merchant, MerchantView, MerchantAdvice, MerchantFeatures):
+        hooks = {name for name in dir(kind) if not name.startswith("_") and callable(getattr(kind, name))}
+        assert hooks - automatic <= words, sorted(hooks - automatic - words)
+    for operations, module in re.findall(r"^\| (.*) \| `([\w/]+)\.py` \|$", PAGE, re.M):
+        room = importlib.import_module("covetown.games.merchants_cove." + module.replace("/", "."))
+        for name in re.findall(r"`(\w+)", operations):
+            assert hasattr(room, name), f"{module} has no {name}"

@@ -6,7 +6,7 @@ import pytest
 
 from covetown.games.merchants_cove import GAME
 from covetown.games.merchants_cove.merchants import merchants
-from covetown.games.merchants_cove.state import CoveState
+from covetown.games.merchants_cove.state import MerchantsState
 from covetown.kernel import FastChance
 from covetown.kernel.state import lowest_seat
 from tests.games.merchants_cove.builder import Table
@@ -19,7 +19,7 @@ def duel(key: str, seed: int) -> tuple[int, int]:
     chance = FastChance(seed)
     rival = "captain" if key != "captain" else "blacksmith"
     state = GAME.new(2, {"merchant_1": key, "merchant_2": rival}, chance)
-    assert isinstance(state, CoveState)
+    assert isinstance(state, MerchantsState)
     while state.waiting:
         seat = lowest_seat(state.waiting)
         options = state.options(seat)
@@ -47,18 +47,22 @@ def test_the_guide_beats_chance_with_every_merchant(key: str) -> None:
 
 def test_the_guide_sells_where_it_pays_most() -> None:
     table = Table("ab", round=3).piers(plaza="R", black="RRRR").shelf("a", "sR").market()
-    choice = GUIDE.prefer(table.state, 0, table.state.choices, FastChance(1))
-    assert table.offered()[table.state.choices.index(choice)] == "done"  # the Black Market pays 12 instead of 3
+    choice = GUIDE.prefer(table.state, 0, table.state.options(table.state.active), FastChance(1))
+    assert (
+        table.offered()[table.state.options(table.state.active).index(choice)] == "done"
+    )  # the Black Market pays 12 instead of 3
     last = Table("ab", round=3).piers(plaza="RRRR", black="R").shelf("a", "sR").market()
-    choice = GUIDE.prefer(last.state, 0, last.state.choices, FastChance(1))
-    assert last.offered()[last.state.choices.index(choice)] == "good:small-red"
+    answers = last.state.options(0)
+    choice = GUIDE.prefer(last.state, 0, answers, FastChance(1))
+    assert last.offered()[answers.index(choice)] == "good:small-red"
 
 
 def test_the_guide_discards_what_hurts_most() -> None:
     table = Table("ab", round=3).halls(red=6, lair=4).corrupt("a", "C", "CR", "CCG")
     table.clock({3: "a", 9: "b"}).square(None, None, None, "TL01").deck().begin().answer("space:recruit")
-    choice = GUIDE.prefer(table.state, 0, table.state.choices, FastChance(1))
-    assert table.offered()[table.state.choices.index(choice)] == "corruption:cc-green"
+    answers = table.state.options(0)
+    choice = GUIDE.prefer(table.state, 0, answers, FastChance(1))
+    assert table.offered()[answers.index(choice)] == "corruption:cc-green"
 
 
 def test_the_guide_values_a_lead() -> None:

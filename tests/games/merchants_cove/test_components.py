@@ -9,7 +9,6 @@ from covetown.games.merchants_cove.adventurers import COLOUR_NAMES, KIND_NAMES, 
 from covetown.games.merchants_cove.clock import hand_open, load_value
 from covetown.games.merchants_cove.corruption import FACE_COUNTS, corruption_icons, faces, faction_icons, whole_deck
 from covetown.games.merchants_cove.goods import BASE_COUNTS, BASE_PRICES, GOODS, good_name, price, total, usual_goods
-from covetown.games.merchants_cove.harbour import BERTH_NAMES, PIER_NAMES, PIER_OF, first_berth
 from covetown.games.merchants_cove.merchants import merchants
 from covetown.games.merchants_cove.numbers import (
     ADVENTURERS,
@@ -21,9 +20,10 @@ from covetown.games.merchants_cove.numbers import (
     RECRUIT_CORRUPTION,
     RECRUIT_HOURS,
 )
+from covetown.games.merchants_cove.piers import BERTH_NAMES, PIER_NAMES, PIER_OF, first_berth
 from covetown.games.merchants_cove.purse import gems, tracker
 from covetown.games.merchants_cove.rogues import ROGUE_CARDS
-from covetown.games.merchants_cove.townsfolk import (
+from covetown.games.merchants_cove.town.townsfolk import (
     TO_BAG,
     TO_BOAT,
     TO_HALL,

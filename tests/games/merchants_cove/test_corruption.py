@@ -7,7 +7,7 @@ import json
 import pytest
 
 from covetown.games.merchants_cove.corruption import available, draw_corruption, size
-from covetown.kernel import FastChance
+from covetown.kernel import FastChance, ScriptedChance
 from tests.games.merchants_cove.builder import Table, plain
 
 
@@ -116,3 +116,18 @@ def test_what_lies_open_to_everybody() -> None:
         assert [space["card"] for space in view["town"]["square"]] == [0, 1, 2, 3]
         assert view["town"]["deck"] == 1
         assert view["clock"]["stacks"] == [{"position": 2, "seats": [0, 1]}]
+
+
+@pytest.mark.rule("MC-328", "MC-361")
+def test_a_discarded_card_is_known_only_until_it_is_shuffled_into_a_new_deck() -> None:
+    """a and b have discarded a card each; when the deck runs out, a draws one of them and knows of no discard more."""
+    table = Table("ab").corruption_deck().clock({1: "a", 9: "b"}).begin()
+    for name, face in (("a", 0), ("b", 5)):
+        table.player(name).discarded = 1 << (6 * face)
+        table.state.discards += 1 << (6 * face)
+    draw_corruption(table.state, table.player("a"), ScriptedChance([1]))
+    assert [int(player.discarded) for player in table.state.players] == [0, 0]
+    assert (int(table.state.discards), int(table.state.corruption)) == (0, 1)
+    assert int(table.player("a").corruption) == 1 << 30
+    held = {int(plain(table.state.redeal(1, FastChance(seed))).players[0].corruption) for seed in range(20)}
+    assert held == {1, 1 << 30}  # for b it may be either card

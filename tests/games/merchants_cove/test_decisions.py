@@ -9,7 +9,7 @@ import pytest
 
 from covetown.games.merchants_cove import GAME
 from covetown.games.merchants_cove.faults import faults
-from covetown.games.merchants_cove.state import CoveState
+from covetown.games.merchants_cove.state import MerchantsState
 from covetown.kernel import FastChance, Match, RuleError, new_match
 from covetown.kernel.state import lowest_seat
 from tests.games.merchants_cove.builder import Table, plain
@@ -21,12 +21,12 @@ CORE = {
 }  # fmt: skip
 
 
-def positions(seeds: range, **options: object) -> Iterator[CoveState]:
+def positions(seeds: range, **options: object) -> Iterator[MerchantsState]:
     """Every position of some random games."""
     for seed in seeds:
         chance = FastChance(seed)
         state = GAME.new(1 + seed % 4, {"rogues": ("cultists", "robbers")[seed % 2], **options}, chance)
-        assert isinstance(state, CoveState)
+        assert isinstance(state, MerchantsState)
         while state.waiting:
             yield state
             seat = lowest_seat(state.waiting)
@@ -91,7 +91,7 @@ def test_a_choice_caused_by_a_turn_is_its_players() -> None:
 
 def choose(match: Match, ref: str) -> None:
     state = match.state
-    assert isinstance(state, CoveState)
+    assert isinstance(state, MerchantsState)
     decision = state.decision(int(state.active))
     option = next(option for option in decision.options if ref in " ".join(option.refs))
     match.choose(int(state.active), option.ident)
@@ -107,7 +107,7 @@ def test_undo_reaches_back_to_the_last_revelation() -> None:
             break
     assert match is not None
     state = match.state
-    assert isinstance(state, CoveState)
+    assert isinstance(state, MerchantsState)
     seat = int(state.active)
     state.players[seat].corruption += 2  # two cards C; the deck has 26 left
     state.corruption -= 2
@@ -152,8 +152,7 @@ def test_an_undone_choice_restores_the_position() -> None:
 
 @pytest.mark.rule("MC-384", "MC-385", "MC-387", "MC-388", "MC-389", "MC-260", "PD-114")
 def test_barriers_of_undo() -> None:
-    """Across whole games: whatever drew, rolled, revealed, changed the phase or let the Peddler act cannot be taken
-    back."""
+    """In whole games: what drew, rolled, revealed, changed the phase or let the Peddler act cannot be taken back."""
     crossed: Counter[str] = Counter()
     watched = {
         "drew-adventurer": "MC-384", "drew-corruption": "MC-385", "townsfolk-dealt": "MC-386", "phase": "MC-389",

@@ -8,7 +8,7 @@ from librt.strings import BytesWriter
 from covetown.games.merchants_cove import GAME
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES, KIND_NAMES, SIGNS
 from covetown.games.merchants_cove.corruption import FACE_NAMES, count, size
-from covetown.games.merchants_cove.fields import (
+from covetown.games.merchants_cove.feature_bytes import (
     byte,
     spread_bits,
     spread_fours,
@@ -21,11 +21,11 @@ from covetown.games.merchants_cove.fields import (
 )
 from covetown.games.merchants_cove.goods import GOODS, good_name
 from covetown.games.merchants_cove.goods import count as goods_count
-from covetown.games.merchants_cove.shops.alchemist_board import Laboratory, cell
-from covetown.games.merchants_cove.shops.blacksmith_board import Smithy, heat
-from covetown.games.merchants_cove.shops.captain_board import LANE_NAMES, SeaChart
-from covetown.games.merchants_cove.shops.chronomancer_board import Workshop, anchor_of
-from covetown.games.merchants_cove.state import CoveState, Player
+from covetown.games.merchants_cove.merchants.alchemist.board import Laboratory, cell
+from covetown.games.merchants_cove.merchants.blacksmith.board import Smithy, heat
+from covetown.games.merchants_cove.merchants.captain.board import LANE_NAMES, SeaChart
+from covetown.games.merchants_cove.merchants.chronomancer.board import Workshop, anchor_of
+from covetown.games.merchants_cove.state import MerchantsState, Player
 from covetown.kernel import FastChance
 from covetown.kernel.playout import play_randomly
 
@@ -61,7 +61,7 @@ def test_what_does_not_fit_into_a_byte_is_cut_off(number: int, written: int) -> 
     assert byte(number) == written
 
 
-def rows() -> list[tuple[CoveState, int, dict[str, int]]]:
+def rows() -> list[tuple[MerchantsState, int, dict[str, int]]]:
     """Positions of many tables with the row of every seat, by the names of the fields."""
     chance = FastChance(12)
     features = GAME.features()
@@ -70,7 +70,7 @@ def rows() -> list[tuple[CoveState, int, dict[str, int]]]:
         seats, options = GAME.any_setup(chance)
         state = GAME.new(seats, GAME.check_options(seats, options), chance)
         play_randomly(state, chance, chance.below(250))
-        assert isinstance(state, CoveState)
+        assert isinstance(state, MerchantsState)
         for seat in range(seats):
             out = BytesWriter()
             features.write(state, seat, out)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from covetown.games.merchants_cove import GAME
-from covetown.games.merchants_cove.state import CoveState
+from covetown.games.merchants_cove.state import MerchantsState
 from covetown.kernel import ScriptedChance, read_journal, replay
 from tests.golden.merchants_cove.make import GAMES, HERE, READABLE, glance, playthrough
 
@@ -16,7 +16,7 @@ def test_a_golden_game_ends_as_recorded(name: str) -> None:
     journal = read_journal((HERE / f"{name}.json").read_text("utf-8"))
     final = replay(GAME, journal)  # checks options, legality, chance and every fingerprint
     state = replay(GAME, journal, 0)
-    assert isinstance(state, CoveState)
+    assert isinstance(state, MerchantsState)
     seen: set[str] = set()
     for move in journal.played():
         state.apply(move.seat, move.option, ScriptedChance(move.chance))

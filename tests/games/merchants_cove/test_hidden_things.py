@@ -9,7 +9,7 @@ import pytest
 from covetown.games.merchants_cove import GAME
 from covetown.games.merchants_cove.adventurers import size
 from covetown.games.merchants_cove.harbour import ChooseBerth, Rob
-from covetown.games.merchants_cove.state import CoveState
+from covetown.games.merchants_cove.state import MerchantsState
 from covetown.inspection import as_bytes
 from covetown.kernel import SPECTATOR, Events, FastChance
 from tests.games.merchants_cove.builder import Table
@@ -48,7 +48,7 @@ def test_hidden_faces_are_drawn_anew_for_a_viewer() -> None:
         table.state.discards += faces
     before = as_bytes(table.state.view(0))
     for seed in range(40):
-        other = cast(CoveState, table.state.redeal(0, FastChance(seed)))
+        other = cast(MerchantsState, table.state.redeal(0, FastChance(seed)))
         assert as_bytes(other.view(0)) == before
         assert other.players[0].corruption == table.player("a").corruption
         assert other.players[0].discarded == table.player("a").discarded
@@ -122,7 +122,7 @@ def test_what_holds_whenever_somebody_is_asked(seed: int) -> None:
     chance = FastChance(seed * 101 + 5)
     rogues = ("criminals", "cultists", "robbers")[seed % 3]
     sets = [["locals", "sailors"], ["mercenaries", "sailors"]][seed % 2]
-    state = cast(CoveState, GAME.new(2 + seed % 3, {"rogues": rogues, "townsfolk": sets}, chance))
+    state = cast(MerchantsState, GAME.new(2 + seed % 3, {"rogues": rogues, "townsfolk": sets}, chance))
     while state.waiting:
         assert state.waiting == 1 << state.active
         options = state.options(state.active)
@@ -151,14 +151,16 @@ def test_a_card_under_an_empty_deck_is_the_next_one_drawn() -> None:
 @pytest.mark.rule("MC-366")
 @pytest.mark.parametrize("seed", range(3))
 def test_nothing_a_viewer_gets_depends_on_what_is_hidden(seed: int) -> None:
-    """The same answer is given in the real world and in a redealt one: the other seat's view and log are the same bytes
-    as long as the luck is the same kind of luck."""
+    """The same answer is given in the real world and in a redealt one.
+
+    The other seat's view and log are the same bytes as long as the luck is the same kind of luck.
+    """
     chance = FastChance(seed)
-    state = cast(CoveState, GAME.new(3, {}, chance))
+    state = cast(MerchantsState, GAME.new(3, {}, chance))
     for _ in range(60):
         options = state.options(state.active)
         choice = options[chance.below(len(options))]
-        twin = cast(CoveState, state.redeal(2, FastChance(seed + 50)))
+        twin = cast(MerchantsState, state.redeal(2, FastChance(seed + 50)))
         assert as_bytes(twin.view(2)) == as_bytes(state.view(2))
         told = []
         for world in (state.copy(), twin):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from covetown.games.merchants_cove.merchants.entertainer_cards import song_card
+from covetown.games.merchants_cove.merchants.entertainer.cards import song_card
 from covetown.kernel import FastChance
 from tests.games.merchants_cove.builder import Table, plain, song_mask
 

@@ -206,3 +206,13 @@ def test_a_merchants_own_prices_are_used() -> None:
     table.player("a").prices += 2  # this merchant's small red Good is marked 5
     table.market().answer("good:small-red")
     assert table.gold_of("a") == 10
+
+
+@pytest.mark.rule("MC-177")
+def test_a_sale_at_the_black_market_brings_its_card_in_that_market_only() -> None:
+    table = Table("ab").clock({12: "ab"}).piers(black="R").shelf("a", "sR").market().answer("good:small-red")
+    assert [event.facts["seat"] for event in table.events("drew-corruption")] == [0]
+    assert table.state.sold_at_black_market == 0  # the next market begins anew
+    table.piers(black="R").shelf("b", "sR").market().answer("good:small-red")
+    assert [event.facts["seat"] for event in table.events("drew-corruption")] == [1]
+    assert [table.number_of_cards(name) for name in "ab"] == [1, 1]

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
+import covetown.games.merchants_cove.merchants
 from covetown.games.merchants_cove.goods import produce, take_back, total
-from covetown.games.merchants_cove.merchant import ACTIVATE_STAFF, RECRUIT, Merchant, NoBoard, Space
-from covetown.games.merchants_cove.merchants import TABLE, merchants, register
+from covetown.games.merchants_cove.merchant import ACTIVATE_STAFF, RECRUIT, Merchant, NoBoard, Space, field_thing
+from covetown.games.merchants_cove.merchants import SHELF, merchants
 from covetown.games.merchants_cove.purse import activate_shield, deactivate_shield, gain_gold
-from covetown.games.merchants_cove.state import CoveState
-from covetown.games.merchants_cove.town_square import discard_townsfolk
+from covetown.games.merchants_cove.state import MerchantsState
+from covetown.games.merchants_cove.town.square import discard_townsfolk
 from covetown.kernel import FastChance
 from tests.games.merchants_cove.builder import Stall, Table, plain
 
@@ -38,7 +42,7 @@ def test_a_merchant_is_data_and_hooks_and_an_empty_hook_does_nothing() -> None:
     assert plain.takes_discard(table.state, player, 3) is False
     assert plain.final_gold(table.state, player) == 0
     assert (table.state.corruption, table.state.bag, player.gold, len(table.state.stack)) == before
-    assert plain.show(table.state, player, True) == {}
+    assert plain.view.show(table.state, player, True) == {}
 
 
 @pytest.mark.rule("MC-001", "MC-400", "MC-401")
@@ -61,7 +65,7 @@ def test_a_peddler_rule_takes_the_place_of_a_core_rule() -> None:
 
     for seed in range(12):
         state = GAME.new(2, {"peddler_joins": True}, FastChance(seed))
-        assert isinstance(state, CoveState)
+        assert isinstance(state, MerchantsState)
         heights = [player.height for player in state.players]
         if state.players[2].position == 2:
             assert heights[2] == max(heights)
@@ -170,15 +174,16 @@ def test_base_merchants_have_the_usual_outfit(merchant: Merchant) -> None:
 @pytest.mark.rule("MC-406", "MC-407", "MC-255")
 @pytest.mark.parametrize("merchant", merchants(), ids=lambda found: str(found.key))
 def test_every_board_survives_copying_and_keeps_its_pieces(merchant: Merchant) -> None:
-    """Boards copy field by field, and a whole random game never loses a component."""
+    """Boards are copied and written field by field, and a whole random game never loses a component."""
     from covetown.games.merchants_cove import GAME
     from covetown.kernel.state import lowest_seat
 
     chance = FastChance(11)
-    state = GAME.new(2, {"merchant_1": merchant.key}, chance)
-    assert isinstance(state, CoveState)
+    state = GAME.new(2, {"merchant_1": merchant.key, "peddler_joins": True}, chance)
+    assert isinstance(state, MerchantsState)
     while state.waiting:
         player = state.players[0]
+        assert GAME.decode(state.encode()).view(0) == state.view(0) == state.copy().view(0)
         assert merchant.faults(state, player) == []
         seat = lowest_seat(state.waiting)
         # What a merchant sees of the table through its own decision is the same in every world its seat cannot tell
@@ -195,9 +200,38 @@ def test_every_board_survives_copying_and_keeps_its_pieces(merchant: Merchant) -
 def test_the_table_refuses_clashing_merchants() -> None:
     taken = merchants()[0]
     with pytest.raises(ValueError, match="clashes"):
-        register(Stall(taken.key, 29))
+        SHELF.put(Stall(taken.key, 29))
     with pytest.raises(ValueError, match="clashes"):
-        register(Stall("somebody", int(taken.number)))
+        SHELF.put(Stall("somebody", int(taken.number)))
     with pytest.raises(ValueError, match="numbers"):
-        register(Stall("somebody", 1))
-    assert "somebody" not in TABLE
+        SHELF.put(Stall("somebody", 1))
+    assert "somebody" not in [merchant.key for merchant in SHELF.everyone]
+
+
+SHELF_FOLDER = Path(covetown.games.merchants_cove.merchants.__path__[0])
+ROOMS = {"board", "shop", "view", "advice", "features"}
+
+
+@pytest.mark.parametrize(
+    "folder", sorted(path.name for path in SHELF_FOLDER.iterdir() if (path / "__init__.py").exists())
+)
+def test_each_merchant_has_a_folder_with_the_same_rooms(folder: str) -> None:
+    """Nobody plays the Peddler, so it needs no advice and shows learners nothing of its own."""
+    rooms = {path.stem for path in (SHELF_FOLDER / folder).glob("*.py")} | {
+        path.name.split(".")[0] for path in (SHELF_FOLDER / folder).glob("*.so")
+    }
+    wanted = ROOMS - {"advice", "features"} if folder == "peddler" else ROOMS
+    assert wanted <= rooms
+
+
+def test_a_shop_without_a_drawing_travels_as_the_rows_of_its_panel() -> None:
+    """Whoever says that a shop is drawn has its drawing in the front end."""
+    drawings = Path(__file__).resolve().parents[3] / "frontend" / "src" / "boards" / "merchants_cove" / "shops"
+    drawn = sorted(folder.name for folder in drawings.iterdir())
+    assert [merchant.key for merchant in SHELF.everyone if merchant.view.drawn()] == drawn
+    players: Any = Table("ab", merchants={"a": "captain"}).begin().state.view(0)["players"]
+    assert "panel" not in players[0]
+    assert players[1]["panel"] == []  # a Stall has no board of its own
+    beds = field_thing("red", "beds:1").plain()
+    assert (beds["ref"], beds["tone"]) == ("beds:1", "red")
+    assert field_thing(None, "beds:2").plain()["text"] == {"key": "panel-nobody"}

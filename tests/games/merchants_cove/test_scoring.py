@@ -13,10 +13,17 @@ def test_the_blacksmiths_final_scoring_of_12_gold() -> None:
     """R 4, B 1, Y 3 and C 6 on Staff and Corruption cards together."""
     table = Table("ab", round=3).halls(red=5, blue=4, yellow=2, lair=3)
     table.staff("a", {1: "TL01", 2: "TM11", 3: "TL04"}).corrupt("a", "CCR", "CB", "C")
-    icons = "RR" + "RYCC" + "YY" + "CCR" + "CB" + "C"
-    assert [icons.count(sign) for sign in "RBYC"] == [4, 1, 3, 6]
     table.final_scoring()
     assert table.gold_of("a") == 12
+
+
+@pytest.mark.rule("MC-X02", "MC-200", "MC-201")
+@pytest.mark.parametrize(("hall", "change"), [("red", 4), ("green", 0), ("blue", 1), ("yellow", 3), ("lair", -6)])
+def test_every_icon_counts_its_own_hall_and_the_lair_counts_against(hall: str, change: int) -> None:
+    table = Table("ab", round=3).halls(**{hall: 1}).gold(a=10)
+    table.staff("a", {1: "TL01", 2: "TM11", 3: "TL04"}).corrupt("a", "CCR", "CB", "C")
+    table.final_scoring()
+    assert table.gold_of("a") == 10 + change
 
 
 @pytest.mark.rule("MC-202")

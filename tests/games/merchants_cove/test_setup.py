@@ -10,22 +10,22 @@ from covetown.games.merchants_cove import GAME
 from covetown.games.merchants_cove.adventurers import signs_of
 from covetown.games.merchants_cove.corruption import size as cards_in
 from covetown.games.merchants_cove.merchants import merchants
-from covetown.games.merchants_cove.peddler import PeddlerBoard
-from covetown.games.merchants_cove.state import CoveState, Player
+from covetown.games.merchants_cove.merchants.peddler.board import PeddlerBoard
+from covetown.games.merchants_cove.state import MerchantsState, Player
 from covetown.games.merchants_cove.timepieces import from_top
-from covetown.games.merchants_cove.town_square import card_at, deck_size
-from covetown.games.merchants_cove.townsfolk import TOWNSFOLK
+from covetown.games.merchants_cove.town.square import card_at, deck_size
+from covetown.games.merchants_cove.town.townsfolk import TOWNSFOLK
 from covetown.kernel import Chance, FastChance, RecordedChance, RuleError, ScriptedChance
 from tests.games.merchants_cove.builder import Stall, plain
 
 
-def new(seats: int, seed: int = 1, **options: object) -> CoveState:
+def new(seats: int, seed: int = 1, **options: object) -> MerchantsState:
     state = GAME.new(seats, options, FastChance(seed))
-    assert isinstance(state, CoveState)
+    assert isinstance(state, MerchantsState)
     return state
 
 
-def everybody(state: CoveState) -> Counter[str]:
+def everybody(state: MerchantsState) -> Counter[str]:
     """All Adventurers wherever they are."""
     signs = signs_of(state.bag) + signs_of(state.halls) + "".join(signs_of(boat) for boat in state.boats)
     for player in state.players:
@@ -128,7 +128,7 @@ def test_the_first_card_is_dealt_to_the_right() -> None:
     values = recorder.take()
     values[:4] = [0, 0, 0, 0]
     state = GAME.new(2, {"merchant_1": "captain", "merchant_2": "blacksmith"}, LenientChance(values))
-    assert isinstance(state, CoveState)
+    assert isinstance(state, MerchantsState)
     assert [TOWNSFOLK[card_at(state, space)].code for space in range(4)] == ["TL04", "TL03", "TL02", "TL01"]
 
 
@@ -200,18 +200,18 @@ class SetUpOrder:
         seats: list[int] = []
 
         class Listener(Stall):
-            def set_up(self, state: CoveState, player: Player, chance: Chance) -> None:
+            def set_up(self, state: MerchantsState, player: Player, chance: Chance) -> None:
                 seats.append(int(player.seat))
 
         made: list[Merchant] = [Listener("listener_a", 25), Listener("listener_b", 26), Listener("listener_c", 27)]
         for merchant in made:
-            table.register(merchant)
+            table.SHELF.put(merchant)
         try:
             keys = {f"merchant_{seat}": merchant.key for seat, merchant in enumerate(made, 1)}
             self.state = new(3, seed, **keys)
         finally:
             for merchant in made:
-                del table.TABLE[merchant.key]
+                table.SHELF.take_off(merchant)
         self.seats = seats
 
 

@@ -160,7 +160,7 @@ def test_a_rogue_placed_by_a_sailor_may_rob(card: str) -> None:
     else:
         table.answer("boat:1")
     assert table.question() == "rob"
-    table.answer("adventurer:red boat:4")
+    table.answer("boat:1 adventurer:red boat:4")
     assert (table.boat(4), table.number_of_cards("a")) == ("R", 1)
 
 

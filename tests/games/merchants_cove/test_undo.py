@@ -5,26 +5,26 @@ from __future__ import annotations
 import pytest
 
 from covetown.games.merchants_cove.merchants import alchemist
-from covetown.games.merchants_cove.state import CoveState
+from covetown.games.merchants_cove.state import MerchantsState
 from covetown.inspection import as_bytes
-from covetown.kernel import Chance, FastChance, Game, Journal, Match, State
+from covetown.kernel import Chance, Events, FastChance, Game, Journal, Match, State
 from tests.games.merchants_cove.builder import Table
 
 
-def everything(state: CoveState) -> bytes:
+def everything(state: MerchantsState) -> bytes:
     """What both players see and what lies in the decks: nothing of a position is left out."""
     hidden = [int(state.corruption), int(state.discards), int(state.townsfolk), list(state.bottom)]
-    return as_bytes([state.view(0), state.view(1), hidden, [int(option) for option in state.choices]])
+    return as_bytes([state.view(0), state.view(1), hidden, [int(option) for option in state.options(state.active)]])
 
 
 class Prepared(Game):
     """A game that starts in a prepared position, so that a match can be played from there."""
 
-    def __init__(self, start: CoveState) -> None:
+    def __init__(self, start: MerchantsState) -> None:
         self.key = "merchants_cove"  # set here, where the compiled form sees it too
         self.start = start
 
-    def new(self, seats: int, options: dict[str, object], chance: Chance) -> State:
+    def new(self, seats: int, options: dict[str, object], chance: Chance, events: Events | None = None) -> State:
         return self.start.copy()
 
 
@@ -41,9 +41,9 @@ class Play:
         self.match.marks = False
 
     @property
-    def state(self) -> CoveState:
+    def state(self) -> MerchantsState:
         state = self.match.state
-        assert isinstance(state, CoveState)
+        assert isinstance(state, MerchantsState)
         return state
 
     def answer(self, *refs: str) -> Play:
@@ -52,7 +52,7 @@ class Play:
             offered = self.table.offered()
             fitting = [at for at, other in enumerate(offered) if other == ref or ref in other.split()]
             assert len(fitting) == 1, f"{ref}: {offered}"
-            self.match.choose(int(self.state.active), int(self.state.choices[fitting[0]]))
+            self.match.choose(int(self.state.active), int(self.state.options(self.state.active)[fitting[0]]))
         return self
 
     def refusal(self, seat: int = 0, free: bool = False) -> str:
@@ -112,7 +112,7 @@ def test_a_random_event_of_a_merchant_is_a_barrier() -> None:
     play = Play(table).answer("space:take_upper")
     assert play.refusal() == ""
     while play.question() != "choose-space":
-        colour = play.state.choices[0]
+        colour = play.state.options(play.state.active)[0]
         play.match.choose(0, int(colour))
     assert play.refusal() != ""  # the decanter was refilled from the bag
 

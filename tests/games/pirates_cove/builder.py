@@ -6,13 +6,13 @@ that a position built here is always one the rules could have reached. Dice are 
 
 from __future__ import annotations
 
-from covetown.games.pirates_cove import card as faces
-from covetown.games.pirates_cove.cards import CARDS, tavern_deck
-from covetown.games.pirates_cove.combat import COMBATS
-from covetown.games.pirates_cove.faults import faults_of
-from covetown.games.pirates_cove.fight import sides_of
-from covetown.games.pirates_cove.legends import LEGENDS
-from covetown.games.pirates_cove.mat import SECTIONS, pack_levels
+from covetown.games.pirates_cove.cards import card as faces
+from covetown.games.pirates_cove.cards.deck import CARDS, tavern_deck
+from covetown.games.pirates_cove.combat.legends import LEGENDS
+from covetown.games.pirates_cove.combat.phase import COMBATS
+from covetown.games.pirates_cove.combat.tie_battle import RECKONING_STEP
+from covetown.games.pirates_cove.faults import faults
+from covetown.games.pirates_cove.mat import SECTIONS
 from covetown.games.pirates_cove.meta import GAME
 from covetown.games.pirates_cove.month import CLOSING, MONTH
 from covetown.games.pirates_cove.navigation import CHARTING
@@ -20,9 +20,9 @@ from covetown.games.pirates_cove.plunder import PLUNDERS
 from covetown.games.pirates_cove.rigging import RIGGING_STEP
 from covetown.games.pirates_cove.setup import read_rules
 from covetown.games.pirates_cove.ship import NO_PARROT, Ship
-from covetown.games.pirates_cove.state import CoveState, Step
-from covetown.games.pirates_cove.tie_battle import RECKONING_STEP
-from covetown.games.pirates_cove.ties import side_fact
+from covetown.games.pirates_cove.state import PiratesState
+from covetown.games.pirates_cove.steps import Step
+from covetown.games.pirates_cove.ties import side_fact, sides_of
 from covetown.games.pirates_cove.treasure import TREASURES, stack_index, treasure_deck
 from covetown.games.pirates_cove.upgrade import UPGRADE_PHASE
 from covetown.games.pirates_cove.windows import AFTER_THE_MOVES
@@ -45,6 +45,11 @@ def face(key: str) -> int:
     return KEYS[key]
 
 
+def pack_levels(hull: int, sails: int, cannon: int, crew: int) -> int:
+    """Four levels as a ship holds them: one number, four bits a section."""
+    return hull | sails << 4 | cannon << 8 | crew << 12
+
+
 class Table:
     """A position and what can be done with it."""
 
@@ -52,7 +57,7 @@ class Table:
         rules = read_rules(players, GAME.check_options(players, dict(options)))
         fleet = 4 if players == 2 else players
         deck = sorted(tavern_deck(), key=lambda card: (card.kind == "fame", -card.fame))  # fame cards on top
-        self.state = CoveState(rules, [Ship() for _ in range(fleet)], deck, tuple(treasure_deck()))
+        self.state = PiratesState(rules, [Ship() for _ in range(fleet)], deck, tuple(treasure_deck()))
         self.script = ScriptedChance([])
         self.state.events = Events()
         self.state.month = 5
@@ -205,18 +210,17 @@ class Table:
 
     def start(self, *steps: Step) -> Table:
         """Run these steps, the first one first, up to the next question."""
-        self.state.stack = list(reversed(steps))
-        self.state.waiting = 0
+        state = self.state
+        state.stack = list(reversed(steps))
+        state.asking, state.menu, state.waiting = None, None, 0
         return self.go_on()
 
     def go_on(self) -> Table:
-        state = self.state
-        while state.waiting == 0 and state.stack:
-            state.stack.pop().run(state, self.script)
+        self.state.go_on(self.script)
         return self.check()
 
     def check(self) -> Table:
-        wrong = faults_of(self.state)
+        wrong = faults(self.state)
         assert not wrong, wrong
         return self
 
@@ -256,10 +260,14 @@ class Table:
     def asked(self) -> str:
         """The kind of the open question, or an empty text."""
         state = self.state
-        if state.waiting == 0:
-            return ""
-        seat = seats_in(state.waiting)[0]
-        return state.stack[-1].asks(state, seat)
+        question = state.asking
+        return "" if question is None else question.kind(state, seats_in(state.waiting)[0])
+
+    def asked_ship(self) -> int:
+        """The ship for which the first of the waiting seats is asked."""
+        question = self.state.asking
+        assert question is not None
+        return int(question.ship(self.state, self.waiting()[0]))
 
     def waiting(self) -> list[int]:
         return seats_in(self.state.waiting)
@@ -346,7 +354,7 @@ class Table:
 
     def order(self) -> list[str]:
         """The order of the round or of the battle-card round."""
-        return [side_fact(side) for side in sides_of(self.state.fight.order)]
+        return [side_fact(side) for side in sides_of(self.state.combat.order)]
 
     def navy(self) -> list[tuple[int, int]]:
         """The squadrons as (island, controlling ship)."""

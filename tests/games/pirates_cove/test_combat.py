@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from covetown.games.pirates_cove.combat import COMBATS
-from covetown.games.pirates_cove.fight import ROUND_LIMIT
-from covetown.games.pirates_cove.legends import combat_speed
+from covetown.games.pirates_cove.combat.ledger import ROUND_LIMIT
+from covetown.games.pirates_cove.combat.phase import COMBATS
 from tests.games.pirates_cove.builder import Table
 
 
@@ -27,8 +26,8 @@ def test_all_ships_and_hostile_npcs_at_the_island_take_part() -> None:
     for ship, place in enumerate((2, 2, 3, 4, 7)):
         table.ship(ship, (8, 2 + ship, 2, 2), at=place)
     table.fight(2)
-    fight = table.state.fight
-    assert (fight.present, fight.legend, fight.first_hull, fight.second_hull) == (0b00011, 2, 4, 0)
+    combat = table.state.combat
+    assert (combat.present, combat.legend, combat.first_hull, combat.second_hull) == (0b00011, 2, 4, 0)
     assert table.asked() == "navy_target"  # the fastest of all
     assert table.order() == ["navy:0", "legend", "ship:1", "ship:0"]
 
@@ -36,15 +35,15 @@ def test_all_ships_and_hostile_npcs_at_the_island_take_part() -> None:
 @pytest.mark.rule("PC-193")
 def test_a_combat_is_a_battle_card_step_and_then_rounds() -> None:
     table = duel(hand=["smoke_screen"]).fight(2)
-    assert (table.asked(), table.state.fight.round) == ("battle_card", 0)
+    assert (table.asked(), table.state.combat.round) == ("battle_card", 0)
     table.do(0, "pass pass")
-    assert (table.asked(), table.state.fight.round) == ("volley", 1)
+    assert (table.asked(), table.state.combat.round) == ("volley", 1)
 
 
 @pytest.mark.rule("PC-190", "PC-350")
 def test_the_cacafuego_takes_no_part() -> None:
     table = duel(hand=["powder_keg"]).legend("A", "the_cacafuego", 2).fight(2)
-    assert (table.state.fight.legend, table.order()) == (-1, ["ship:0", "ship:1"])
+    assert (table.state.combat.legend, table.order()) == (-1, ["ship:0", "ship:1"])
     table.do(0, "fire fire hand:7")
     assert table.offers(0) == [f"aim section:1:{section}" for section in ("hull", "sails", "cannon", "crew")]
     table.feed(6, 6, 1).do(0, "aim section:1:crew")
@@ -54,23 +53,23 @@ def test_the_cacafuego_takes_no_part() -> None:
 @pytest.mark.rule("PC-191", "PC-295")
 def test_every_npc_starts_with_its_full_hull() -> None:
     table = Table(4).legend("A", "blackbeard", 2).ship(0, (8, 8, 8, 8), at=2, parrot="trelawney").fight(2)
-    assert table.state.fight.legend_hull == 8
+    assert table.state.combat.legend_hull == 8
     table.feed(5, 5, 5, 1, 1).feed(1, 1, 1, 1, 1, 1).do(0, "fire fire")
-    assert table.state.fight.legend_hull == 5
+    assert table.state.combat.legend_hull == 5
     table.feed(6).do(0, "flee flee")
     table.ship(1, (8, 8, 8, 8), at=2).feed(1, 1, 1, 1, 1, 1).fight(2)
-    assert table.state.fight.legend_hull == 8  # fully repaired after driving off P0
+    assert table.state.combat.legend_hull == 8  # fully repaired after driving off P0
 
 
 @pytest.mark.rule("PC-192", "PC-264")
 def test_the_hit_flag_starts_off_in_every_combat() -> None:
     table = duel().fight(2)
-    assert table.state.fight.hit == 0
+    assert table.state.combat.hit == 0
     table.fire(0, "section:1:hull", 5, 1, 1)
-    assert table.state.fight.hit == 0b10
+    assert table.state.combat.hit == 0b10
     table.feed(6).do(1, "flee flee")
     table.ship(1, at=2).fight(2)
-    assert table.state.fight.hit == 0
+    assert table.state.combat.hit == 0
 
 
 # Speed and order.
@@ -81,8 +80,8 @@ def test_combat_speed() -> None:
     table = duel((8, 5, 4, 4), hand=["blow_me_down", "blow_me_down", "treasure_overboard"], chests=3)
     table.ship(0, parrot="trelawney").fight(2).do(0, "battle hand:2").do(0, "battle hand:2")
     table.do(0, "battle hand:5 amount:3")
-    assert combat_speed(table.state, 0) == 8 + 20 + 6 + 6 + 6
-    assert combat_speed(table.state, 1) == 6
+    assert table.state.combat_speed(0) == 8 + 20 + 6 + 6 + 6
+    assert table.state.combat_speed(1) == 6
 
 
 @pytest.mark.rule("PC-195", "PC-196")
@@ -119,7 +118,7 @@ def test_the_fastest_begins_and_each_plays_one_card_or_passes() -> None:
     table = duel(hand=["smoke_screen", "grapple_attack"]).ship(1, hand=["grapple_attack"]).fight(2)
     assert table.waiting() == [0]
     table.do(0, "battle hand:4")
-    assert (table.state.fight.smoke, table.waiting()) == (0b01, [1])  # at once, and then the next
+    assert (table.state.combat.smoke, table.waiting()) == (0b01, [1])  # at once, and then the next
     assert table.told("card_played") == [{"seat": 0, "ship": 0, "mark": "", "card": 4}]
 
 
@@ -166,7 +165,7 @@ def test_a_battle_card_is_for_the_own_ship() -> None:
     table.fight(2)
     assert table.waiting() == [1]  # the Navy's controller is not asked
     table.do(1, "battle hand:4")
-    assert table.state.fight.smoke == 0b10
+    assert table.state.combat.smoke == 0b10
 
 
 @pytest.mark.rule("PC-211", "PC-470", "PC-473", "PC-475")
@@ -177,8 +176,8 @@ def test_a_battle_card_may_be_played_in_vain_treasure_overboard_excepted() -> No
     assert not [offer for offer in table.offers(0) if "hand:5" in offer]  # no chest aboard
     for card in (3, 3, 4, 4):
         table.do(0, f"battle hand:{card}")
-    fight = table.state.fight
-    assert (fight.grapple, fight.smoke, len(fight.cards)) == (1, 0b01, 4)
+    combat = table.state.combat
+    assert (combat.grapple, combat.smoke, len(combat.cards)) == (1, 0b01, 4)
 
 
 @pytest.mark.rule("PC-212")
@@ -203,7 +202,7 @@ def test_every_ship_acts_once_a_round_until_the_combat_ends() -> None:
     table = duel().ship(2, (8, 2, 4, 4), at=2).fight(2)
     for round_ in (1, 2, 3):
         for seat in (0, 1, 2):
-            assert (table.state.fight.round, table.waiting()) == (round_, [seat])
+            assert (table.state.combat.round, table.waiting()) == (round_, [seat])
             table.fire(seat, f"section:{(seat + 1) % 3}:hull", 1, 1, 1)
 
 
@@ -216,7 +215,7 @@ def test_a_ship_that_has_left_does_not_act() -> None:
 @pytest.mark.rule("PC-215", "PC-543", "PC-268", "PC-269")
 def test_a_player_on_turn_fires_or_flees() -> None:
     table = duel().fight(2)
-    assert (table.state.fight.round, table.offers(0)) == (1, ["fire fire", "flee flee"])
+    assert (table.state.combat.round, table.offers(0)) == (1, ["fire fire", "flee flee"])
 
 
 @pytest.mark.rule("PC-216", "PC-281")
@@ -303,7 +302,7 @@ def test_hostile_npcs_must_be_fired_at_first() -> None:
     table.feed(6, 1).fight(2).do(0, "fire fire")
     assert table.offers(0) == ["aim legend:A", "aim navy:0", "aim navy:1"]
     table.feed(5, 1).do(0, "aim navy:1")
-    assert (table.state.fight.first_hull, table.state.fight.second_hull) == (4, 3)
+    assert (table.state.combat.first_hull, table.state.combat.second_hull) == (4, 3)
     alone = Table(4).legend("A", "captain_hook", 2).ship(0, (8, 8, 2, 2), at=2, parrot="trelawney")
     alone.ship(1, (8, 2, 2, 2), at=2).fight(2).feed(1, 1, 2, 1, 1, 1, 1).do(0, "fire fire")
     assert alone.told("volley")[0]["at"] == "legend"  # nothing to choose
@@ -353,6 +352,8 @@ def test_what_hits(smoke: bool, grape: bool, hits: int) -> None:
         table.do(1, "battle hand:4")
     table.do(0, "fire fire hand:6" if grape else "fire fire").feed(1, 2, 3, 4, 5, 6).do(0, "aim section:1:sails")
     assert (table.levels(1)[1], table.told("volley")[0]["hits"]) == (7 - hits, hits)
+    needed = 3 if grape else 6 if smoke else 5
+    assert table.told("volley")[0]["needed"] == needed
 
 
 @pytest.mark.rule("PC-235", "PC-236")
@@ -372,7 +373,7 @@ def test_hits_on_an_npc() -> None:
         Table(4).legend("A", "captain_hook", 2).ship(0, (8, 8, 8, 8), at=2, parrot="trelawney", hand=["six_gun_salute"])
     )
     table.fight(2).feed(5, 6, 1, 1, 1).feed(4, 4, 4).feed(4, 4, 4).do(0, "fire fire hand:8")
-    assert table.state.fight.legend_hull == 3
+    assert table.state.combat.legend_hull == 3
     table.feed(5, 5, 5, 1, 1).do(0, "fire fire")
     assert (table.fame()[0], table.captain("A")) == (3, "")
 
@@ -450,7 +451,7 @@ def test_each_section_absorbs_for_itself() -> None:
 @pytest.mark.rule("PC-246", "PC-247")
 def test_absorbed_hits_count_as_hits() -> None:
     table = duel().ship(1, masters={"hull": "upright"}).fight(2).fire(0, "section:1:hull", 5, 1, 1)
-    assert (table.levels(1)[0], table.state.fight.hit) == (8, 0b10)
+    assert (table.levels(1)[0], table.state.combat.hit) == (8, 0b10)
     table.feed(4).do(1, "flee flee")
     assert table.fame()[0] == 1
 
@@ -461,12 +462,12 @@ def test_any_hit_sets_the_flag(source: str) -> None:
     if source == "stray":
         table = Table(4).legend("A", "captain_hook", 2).ship(0, (8, 2, 2, 2), at=2).ship(1, (7, 3, 2, 2), at=2)
         table.feed(1, 4, 4).fight(2)
-        assert (table.told("volley")[0]["at"], table.state.fight.hit) == ("ship:0", 0b10)
+        assert (table.told("volley")[0]["at"], table.state.combat.hit) == ("ship:0", 0b10)
     else:
         table = duel(hand=["powder_keg", "grapeshot_attack"]).fight(2)
         table.do(0, "fire fire hand:7" if source == "keg" else "fire fire hand:6")
         table.feed(6 if source == "keg" else 1, 1, 1).do(0, "aim section:1:crew")
-        assert table.state.fight.hit & 0b01
+        assert table.state.combat.hit & 0b01
 
 
 @pytest.mark.rule("PC-248")
@@ -505,8 +506,8 @@ def test_hits_then_kegs_then_all_leave_together() -> None:
 def test_fame_for_npcs_comes_before_fame_for_ships() -> None:
     table = Table(4).legend("A", "captain_hook", 2).squadron(2, by=3)
     table.ship(0, (8, 8, 8, 8), at=2, parrot="trelawney", hand=["powder_keg"]).ship(1, (1, 2, 2, 2), at=2).fight(2)
-    table.state.fight.legend_hull = 1
-    table.state.fight.first_hull = 1
+    table.state.combat.legend_hull = 1
+    table.state.combat.first_hull = 1
     table.silence().do(0, "fire fire hand:7").feed(5, 1, 1, 1, 1).do(0, "aim legend:A")
     told = [(kind) for kind in table.kinds() if kind in ("legend_sunk", "navy_sunk", "fame_gained", "crippled")]
     assert told == ["legend_sunk", "fame_gained", "navy_sunk", "fame_gained", "crippled", "fame_gained"]
@@ -524,7 +525,7 @@ def test_recoil_strikes_even_a_crippled_shooter() -> None:
 @pytest.mark.rule("PC-256", "PC-260")
 def test_the_end_is_tested_after_every_turn() -> None:
     table = duel((8, 5, 4, 4), (1, 3, 4, 4)).fight(2).fire(0, "section:1:hull", 5, 1, 1)
-    assert (table.asked(), table.state.fight.island) == ("", 0)
+    assert (table.asked(), table.state.combat.island) == ("", 0)
     table = duel().fight(2).feed(5).do(0, "flee flee")
     assert (table.asked(), table.told("combat_won")[0]["ship"]) == ("", 1)
 
@@ -536,7 +537,7 @@ def test_the_end_is_tested_after_every_turn() -> None:
 def test_a_combat_ends_when_no_player_is_left() -> None:
     table = Table(4).legend("A", "captain_hook", 2).ship(0, (8, 8, 2, 2), at=2, parrot="trelawney").fight(2)
     table.feed(5).do(0, "flee flee")
-    assert (table.asked(), table.state.fight.island, table.captain("A")) == ("", 0, "captain_hook")
+    assert (table.asked(), table.state.combat.island, table.captain("A")) == ("", 0, "captain_hook")
 
 
 @pytest.mark.rule("PC-258", "PC-261")
@@ -562,7 +563,7 @@ def test_players_fight_on_in_the_same_round() -> None:
         Table(4).squadron(2, by=3).ship(0, (8, 8, 8, 8), at=2, parrot="trelawney").ship(1, (8, 3, 2, 2), at=2).fight(2)
     )
     table.feed(5, 5, 5, 5, 1).do(0, "fire fire")
-    assert (table.state.fight.round, table.waiting()) == (1, [1])
+    assert (table.state.combat.round, table.waiting()) == (1, [1])
     table.do(1, "fire fire")
     assert table.offers(1)[0] == "aim section:0:hull"
 
@@ -580,9 +581,9 @@ def test_crippled_together_nobody_wins() -> None:
 def test_nothing_of_a_combat_outlasts_it() -> None:
     table = duel((8, 5, 4, 4), (1, 3, 4, 4), hand=["six_gun_salute"]).fight(2)
     table.feed(5, 1, 1).do(0, "fire fire hand:8")
-    assert table.state.fight.island == 0
+    assert table.state.combat.island == 0
     table.ship(1, (8, 3, 4, 4), at=2).fight(2)
-    assert (table.state.fight.reload, table.state.fight.prey, table.waiting()) == (0, 0, [0])
+    assert (table.state.combat.reload, table.state.combat.prey, table.waiting()) == (0, 0, [0])
     assert table.offers(0) == ["fire fire", "flee flee"]
 
 
@@ -590,7 +591,7 @@ def test_nothing_of_a_combat_outlasts_it() -> None:
 def test_a_combat_with_an_npc_is_broken_off_after_a_hundred_rounds() -> None:
     table = Table(4).legend("A", "captain_hook", 2).ship(0, (8, 8, 2, 2), at=2, gold=3, parrot="trelawney")
     table.ship(1, (7, 2, 2, 2), at=2).fight(2)
-    table.state.fight.round = int(ROUND_LIMIT)
+    table.state.combat.round = int(ROUND_LIMIT)
     table.feed(1, 1).feed(4, 4, 4).do(0, "fire fire").silence().feed(1, 1).do(1, "fire fire").done()
     assert (table.places()[:2], table.fame()[:2], table.gold()[0]) == ([7, 7], [0, 0], 3)
     assert ("mutiny_roll" in table.kinds(), table.captain("A"), table.asked()) == (False, "captain_hook", "")
@@ -599,7 +600,7 @@ def test_a_combat_with_an_npc_is_broken_off_after_a_hundred_rounds() -> None:
 @pytest.mark.rule("PC-265", "PC-267")
 def test_a_combat_of_players_is_broken_off_in_favour_of_the_fastest() -> None:
     table = duel((8, 5, 4, 4), (8, 3, 4, 4)).fight(2)
-    table.state.fight.round = int(ROUND_LIMIT)
+    table.state.combat.round = int(ROUND_LIMIT)
     table.fire(0, "section:1:hull", 1, 1, 1).do(1, "fire fire").feed(5, 5, 5).do(1, "aim section:0:sails")
     # P0 has sails level 2 now and is slower than P1: the order is made afresh.
     assert (table.places()[:2], table.fame()[:2]) == ([7, 2], [0, 0])

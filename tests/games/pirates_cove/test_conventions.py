@@ -6,7 +6,7 @@ import pytest
 
 from covetown.games.pirates_cove.hoard import gain_fame, lose_fame
 from covetown.games.pirates_cove.meta import GAME
-from covetown.games.pirates_cove.state import CoveState
+from covetown.games.pirates_cove.state import PiratesState
 from covetown.games.pirates_cove.ties import ranked, winner_of
 from covetown.kernel import Events, FastChance, RecordedChance, ScriptedChance, new_match, replay
 from covetown.kernel.playout import play_randomly
@@ -110,7 +110,7 @@ def test_goods_pass_between_players_through_consort_only(seed: int) -> None:
     state = GAME.new(4, {}, chance)
     reasons = {"plunder", "cove"}
     while state.waiting:
-        assert isinstance(state, CoveState)
+        assert isinstance(state, PiratesState)
         before = [(int(ship.gold), int(ship.chests), int(ship.hand)) for ship in state.ships]
         state.events = Events()
         play_randomly(state, chance, 1)

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from covetown.games.pirates_cove.card import Effect, hand_size, one_card
-from covetown.games.pirates_cove.cards import CARDS, tavern_deck
+from covetown.games.pirates_cove.cards.card import Effect, hand_size, one_card
+from covetown.games.pirates_cove.cards.deck import CARDS, tavern_deck
 from covetown.games.pirates_cove.catalogue import ISLANDS, catalogue
-from covetown.games.pirates_cove.legends import LEGENDS
+from covetown.games.pirates_cove.combat.legends import LEGENDS
 from covetown.games.pirates_cove.mat import (
     CANNON_VALUES,
     CREW_VALUES,
@@ -18,7 +18,6 @@ from covetown.games.pirates_cove.mat import (
     SAILS_VALUES,
     SECTIONS,
     TOP_LEVEL,
-    pack_levels,
     value_in,
 )
 from covetown.games.pirates_cove.meta import GAME
@@ -26,7 +25,7 @@ from covetown.games.pirates_cove.navigation import COURSES
 from covetown.games.pirates_cove.treasure import COPIES, TREASURES, treasure_deck
 from covetown.kernel import FastChance
 from covetown.kernel.playout import play_randomly
-from tests.games.pirates_cove.builder import Table
+from tests.games.pirates_cove.builder import Table, pack_levels
 
 
 def counts() -> dict[str, int]:
@@ -175,7 +174,7 @@ def test_faults_are_found() -> None:
     table.state.bank_chests += 1
     table.state.ships[1].take_card(10)
     assert "2 of consort" in GAME.faults(table.state)[0]
-    table.state.ships[1].give_card(10)
+    table.state.play_from_hand(1, 10)
     table.state.wrecks = 1
     assert "8 of mastercraft" in GAME.faults(table.state)[0]
 

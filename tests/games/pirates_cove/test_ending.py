@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from covetown.games.pirates_cove.fight import ROUND_LIMIT
+from covetown.games.pirates_cove.combat.ledger import ROUND_LIMIT
 from covetown.kernel import Result
 from tests.games.pirates_cove.builder import Table
 
@@ -88,16 +88,16 @@ def test_unburied_goods_are_worth_nothing() -> None:
 @pytest.mark.rule("PC-516", "PC-519", "PC-523")
 def test_the_tied_players_fight_a_last_battle() -> None:
     table = year_end(10, 7, 10, 10).ship(2, (1, 2, 4, 4)).reckon()
-    fight = table.state.fight
-    assert (fight.present, fight.legend, fight.first_hull, table.state.view(0)["combat"]) == (
+    combat = table.state.combat
+    assert (combat.present, combat.legend, combat.first_hull, table.state.view(0)["combat"]) == (
         0b1101,
         -1,
         0,
         table.state.view(1)["combat"],
     )
-    combat = table.state.view(0)["combat"]
-    assert isinstance(combat, dict)
-    assert (combat["last_battle"], combat["island"], combat["ships"]) == (True, None, [0, 2, 3])
+    shown = table.state.view(0)["combat"]
+    assert isinstance(shown, dict)
+    assert (shown["last_battle"], shown["island"], shown["ships"]) == (True, None, [0, 2, 3])
     assert (table.asked(), table.waiting()) == ("target", [0])
     table.feed(5, 1, 1).do(0, "aim section:2:hull")
     assert table.waiting() == [3]
@@ -154,7 +154,7 @@ def test_nothing_in_the_last_battle_changes_fame() -> None:
     table.feed(5, 5, 1).do(0, "aim section:1:cannon")  # the parrot dies
     assert (table.parrot(1), table.fame()) == ("", [10, 10, 10])
     table.feed(5, 1).do(1, "aim section:2:hull")  # P2 is crippled
-    assert (table.state.fight.present, table.fame()) == (0b011, [10, 10, 10])
+    assert (table.state.combat.present, table.fame()) == (0b011, [10, 10, 10])
 
 
 @pytest.mark.rule("PC-525")
@@ -182,6 +182,6 @@ def test_recoil_still_cripples_while_others_are_afloat() -> None:
 @pytest.mark.rule("PC-527")
 def test_after_a_hundred_rounds_those_afloat_roll() -> None:
     table = year_end(10, 10, 5).reckon()
-    table.state.fight.round = int(ROUND_LIMIT)
+    table.state.combat.round = int(ROUND_LIMIT)
     table.feed(1, 1, 1).do(0, "aim section:1:hull").feed(1, 1, 1).feed(2, 6).do(1, "aim section:0:hull").done()
     assert (table.state.winner, result(table).ending) == (1, "last_roll")

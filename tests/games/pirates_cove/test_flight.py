@@ -14,7 +14,7 @@ def battle(*speeds: int, island: int = 2, hit: int = -1) -> Table:
         table.ship(ship, (8, sails, 4, 4), at=island)
     table.fight(island)
     if hit >= 0:
-        table.state.fight.hit |= 1 << hit
+        table.state.combat.hit |= 1 << hit
     return table
 
 
@@ -81,7 +81,7 @@ def test_a_mutinous_ship_has_its_cove_turn() -> None:
 def test_a_marker_pushed_off_any_section_cripples(section: str) -> None:
     table = Table(4).ship(0, (8, 5, 4, 4), at=2).ship(1, (1, 1, 1, 1), at=2).ship(2, (8, 2, 2, 2), at=2).fight(2)
     table.fire(0, f"section:1:{section}", 5, 1, 1)
-    assert (table.places()[1], table.state.fight.present, table.waiting()) == (7, 0b101, [2])
+    assert (table.places()[1], table.state.combat.present, table.waiting()) == (7, 0b101, [2])
 
 
 @pytest.mark.rule("PC-284", "PC-285", "PC-286", "PC-503")
@@ -140,6 +140,6 @@ def test_a_crippled_ship_rolls_for_no_mutiny_and_keeps_what_it_has() -> None:
 @pytest.mark.rule("PC-281")
 def test_npcs_never_flee() -> None:
     table = Table(4).legend("A", "blackbeard", 2).ship(0, (8, 8, 8, 8), at=2, parrot="trelawney").fight(2)
-    table.state.fight.legend_hull = 1
+    table.state.combat.legend_hull = 1
     table.feed(1, 1, 1, 1, 1).feed(1, 1, 1, 1, 1, 1).do(0, "fire fire")
     assert [shot["side"] for shot in table.told("volley")] == ["ship:0", "legend"]

@@ -6,9 +6,10 @@ import json
 
 import pytest
 
-from covetown.games.pirates_cove.card import faces_held
+from covetown.games.pirates_cove.cards.card import faces_held
+from covetown.games.pirates_cove.cards.deck import CARDS
 from covetown.games.pirates_cove.meta import GAME
-from covetown.games.pirates_cove.state import CoveState
+from covetown.games.pirates_cove.state import PiratesState
 from covetown.inspection import look_deeper, whispers
 from covetown.kernel import FastChance
 from covetown.kernel.playout import play_randomly
@@ -239,7 +240,7 @@ def test_at_the_end_fame_cards_are_shown_and_no_others() -> None:
     assert [ship["fame_cards"] for ship in shown] == [[17], [16], [], []]
     assert "hand" not in shown[0]
     world = table.state.redeal(2, FastChance(1))
-    assert isinstance(world, CoveState)
+    assert isinstance(world, PiratesState)
     assert world.view(2) == table.state.view(2)
 
 
@@ -253,3 +254,61 @@ def test_spectators_see_public_information_only() -> None:
     assert isinstance(found, list)
     assert not {"hand", "course", "draft", "submitted"} & {key for ship in found for key in ship}
     assert view["viewer"] == -1
+
+
+@pytest.mark.rule("PC-536", "PC-080")
+def test_crows_nest_does_not_make_a_shown_card_of_window_t_forgotten() -> None:
+    """Who lost a roll in window T still holds that card, also after he has played Crow's Nest in window N0."""
+    table = Table(4).ship(0, hand=["consort"]).ship(1, hand=["secret_map", "crows_nest"]).navigate()
+    for seat in (2, 3):
+        table.do(seat, "sail island:6")
+    table.do(0, "play hand:10 seat:2").feed(6, 1).do(1, "play hand:15")
+    assert [ship["holds_card_for"] for ship in ships(table, 3)] == [[], ["T"], [], []]
+    for seat in (0, 2, 3):
+        table.do(seat, "sail island:6")
+    table.do(1, "pass pass").do(1, "play hand:11 seat:0").done()
+    assert table.asked() == "open_course"
+    assert [ship["holds_card_for"] for ship in ships(table, 3)] == [[], ["T"], [], []]
+    for seed in range(30):
+        world = table.state.redeal(3, FastChance(seed))
+        assert faces_held(world.ships[1].hand) == [15]
+
+
+@pytest.mark.rule("PC-496", "PC-530")
+def test_a_ship_that_has_left_the_combat_does_not_reload() -> None:
+    """The keg on her own volley sinks the ship that fired a Six Gun Salute; and one that reloads may be crippled."""
+    for fires, dice in ((0, (6, 6)), (1, (6, 6))):
+        table = Table(4).legend("A", "blackbeard", 6)
+        table.ship(0, (1 if fires == 0 else 8, 8, 2, 2), at=2, hand=["six_gun_salute"])
+        if fires == 0:
+            table.ship(0, hand=["powder_keg"])
+        table.ship(1, (8, 6, 8, 8), at=2).ship(2, (8, 4, 8, 8), at=2).fight(2)
+        if fires == 0:
+            table.do(0, "fire fire hand:8 hand:7").feed(*dice).do(0, "aim seat:1")
+        else:
+            table.do(0, "fire fire hand:8").feed(1, 1).do(0, "aim seat:1")
+            reloading = table.state.view(-1)["combat"]
+            assert isinstance(reloading, dict)
+            assert reloading["reload"] == [0]
+            table.ship(0, (8, 8, 1, 2)).fire(1, "section:0:cannon", *dice, 1, 1, 1)
+        combat = table.state.view(-1)["combat"]
+        assert isinstance(combat, dict)
+        assert (combat["ships"], combat["reload"]) == ([1, 2], [])
+
+
+@pytest.mark.rule("PC-536")
+def test_a_rare_world_is_dealt_and_never_taken_from_the_true_one() -> None:
+    """One keg is left unseen and one captain can hold it, so few worlds fit; his other card stays as good as any."""
+    table = Table(4).ship(0, (8, 8, 2, 2), at=2).ship(1, (8, 6, 2, 2), at=2, hand=["powder_keg", "consort"])
+    table.state.discard.append(CARDS[7])
+    table.from_deck("powder_keg")
+    table.fight(2).do(0, "fire fire")
+    assert (table.asked(), table.waiting()) == ("kegs", [1])
+    others: dict[int, int] = {}
+    for seed in range(500):
+        held = faces_held(table.state.redeal(0, FastChance(seed)).ships[1].hand)
+        assert held[0] == 7 or held[1] == 7
+        other = held[1] if held[0] == 7 else held[0]
+        others[other] = others.get(other, 0) + 1
+    assert len(others) > 12
+    assert others.get(10, 0) < 35  # 1 of 37 is likely; the true hand must not come up more often

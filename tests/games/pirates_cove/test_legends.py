@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from covetown.games.pirates_cove.combat import COMBATS
-from covetown.games.pirates_cove.legends import LEGENDS
+from covetown.games.pirates_cove.combat.legends import LEGENDS
+from covetown.games.pirates_cove.combat.phase import COMBATS
 from covetown.games.pirates_cove.navigation import CHARTING
 from tests.games.pirates_cove.builder import CAPTAINS, Table
 
@@ -31,7 +31,8 @@ def test_whoever_ends_navigation_at_a_black_ship_meets_its_captain() -> None:
         if seat == 3:
             table.feed(4, 4, 4)
         table.do(seat, f"sail island:{island}")
-    assert table.told("combat") == [{"island": 3, "ships": [0], "seats": [0], "card": 32, "squadrons": 0}]
+    met = table.told("combat")[0]
+    assert [met[fact] for fact in ("island", "ships", "seats", "card", "navy")] == [3, [0], [0], 32, []]
 
 
 @pytest.mark.rule("PC-293", "PC-228", "PC-294")
@@ -40,13 +41,13 @@ def test_a_legend_is_hit_on_its_hull_only_and_sinks_at_zero(key: str) -> None:
     table = meet(key, (8, 8, 8, 8)).ship(0, parrot="trelawney").fight(2)
     legend = LEGENDS[CAPTAINS[key]]
     before = (legend.dice, legend.speed)
-    table.state.fight.legend_hull = 3
+    table.state.combat.legend_hull = 3
     table.feed(5, 6, 1, 1, 1).feed(*MISSES[key]).do(0, "fire fire")
     assert table.told("volley")[0]["section"] == "hull"
-    hull = int(table.state.fight.legend_hull)
+    hull = int(table.state.combat.legend_hull)
     assert hull == (3 if key == "the_flying_dutchman" else 1)
     assert (legend.dice, legend.speed) == before
-    table.state.fight.legend_hull = 1
+    table.state.combat.legend_hull = 1
     table.feed(6, 1, 1, 1, 1).do(0, "fire fire")
     assert (table.captain("A"), table.fame()[0], table.asked()) == ("", int(legend.fame), "")
 
@@ -55,9 +56,9 @@ def test_a_legend_is_hit_on_its_hull_only_and_sinks_at_zero(key: str) -> None:
 def test_a_victorious_legend_is_repaired() -> None:
     table = meet("captain_hook", (1, 8, 8, 8)).ship(0, parrot="trelawney").fight(2)
     table.feed(5, 5, 1, 1, 1).feed(5, 1, 1).do(0, "fire fire")
-    assert (table.places()[0], table.state.fight.island, table.captain("A")) == (7, 0, "captain_hook")
+    assert (table.places()[0], table.state.combat.island, table.captain("A")) == (7, 0, "captain_hook")
     table.ship(1, (8, 8, 2, 2), at=2, parrot="bones").feed(4, 4, 4).fight(2)
-    assert table.state.fight.legend_hull == 5
+    assert table.state.combat.legend_hull == 5
 
 
 @pytest.mark.rule("PC-296", "PC-297", "PC-298")
@@ -140,7 +141,7 @@ def test_a_legends_fame_is_shared_at_the_moment_of_sinking(ships: int, share: in
         .ship(4, at=3)
         .fight(2)
     )
-    table.state.fight.legend_hull = 1
+    table.state.combat.legend_hull = 1
     table.feed(5, 1, 1, 1, 1).do(0, "fire fire")
     assert table.fame() == [share] * ships + [0] * (5 - ships)
     kinds = table.kinds()
@@ -150,7 +151,7 @@ def test_a_legends_fame_is_shared_at_the_moment_of_sinking(ships: int, share: in
 @pytest.mark.rule("PC-310")
 def test_who_has_left_does_not_share() -> None:
     table = meet("blackbeard", (8, 8, 8, 8), (8, 7, 8, 8)).ship(0, parrot="trelawney").fight(2)
-    table.state.fight.legend_hull = 1
+    table.state.combat.legend_hull = 1
     table.feed(1, 1, 1, 1, 1).feed(2, 1).feed(*MISSES["blackbeard"]).do(0, "fire fire")
     table.feed(6).do(1, "flee flee")
     table.feed(5, 1, 1, 1, 1).do(0, "fire fire")
@@ -161,7 +162,7 @@ def test_who_has_left_does_not_share() -> None:
 def test_if_nobody_may_share_all_is_lost() -> None:
     """P1 fires with a grapeshot and sinks nobody; a keg of P0 would be needed: here P0 alone is privileged."""
     table = meet("blackbeard", (1, 8, 8, 8), (1, 7, 8, 8)).ship(0, parrot="trelawney", hand=["powder_keg"]).fight(2)
-    table.state.fight.legend_hull = 2
+    table.state.combat.legend_hull = 2
     table.feed(5, 1, 1, 1, 1).do(0, "fire fire hand:7")
     assert (table.fame()[:2], table.places()[:2]) == ([6, 0], [7, 7])  # P1, crippled too, does not share
 
@@ -169,7 +170,7 @@ def test_if_nobody_may_share_all_is_lost() -> None:
 @pytest.mark.rule("PC-311")
 def test_the_remainder_is_lost() -> None:
     table = meet("captain_hook", (8, 8, 8, 8), (8, 7, 8, 8)).ship(0, parrot="trelawney").fight(2)
-    table.state.fight.legend_hull = 1
+    table.state.combat.legend_hull = 1
     table.feed(5, 1, 1, 1, 1).do(0, "fire fire")
     assert table.fame()[:2] == [1, 1]
 
@@ -186,9 +187,9 @@ def test_the_keg_players_privilege(npc: str) -> None:
     table.ship(0, (8, 8, 8, 8), at=2, parrot="trelawney").ship(1, (1, 7, 2, 2), at=2, hand=["powder_keg"])
     table.ship(2, (1, 6, 2, 2), at=2).ship(4, at=3).fight(2)
     if npc == "legend":
-        table.state.fight.legend_hull = 2
+        table.state.combat.legend_hull = 2
     else:
-        table.state.fight.first_hull = 2
+        table.state.combat.first_hull = 2
     table.do(0, "fire fire").feed(5, 1, 1, 1, 1).do(1, "kegs hand:7 amount:1")
     share = 3 if npc == "legend" else 2
     assert table.fame()[:3] == [share + 2, share, 0]
@@ -198,7 +199,7 @@ def test_the_keg_players_privilege(npc: str) -> None:
 @pytest.mark.rule("PC-312")
 def test_a_grapeshot_that_sinks_a_legend_and_cripples_its_shooter_earns_fame() -> None:
     table = meet("blackbeard", (8, 8, 2, 8)).ship(0, parrot="trelawney", hand=["grapeshot_attack"]).fight(2)
-    table.state.fight.legend_hull = 1
+    table.state.combat.legend_hull = 1
     table.feed(3, 1).do(0, "fire fire hand:6")
     assert (table.fame()[0], table.places()[0], table.levels(0)[2]) == (6, 7, 0)
 
@@ -234,16 +235,16 @@ def test_the_dutchman_regains_up_to_two(hits: int, keg: bool, hull: int) -> None
     else:
         table.feed(1, 1, 1, 1).fight(2)
     table.feed(*[5] * hits, *[1] * (5 - hits)).feed(1, 1, 1, 1).do(0, "fire fire hand:7" if keg else "fire fire")
-    assert table.state.fight.legend_hull == hull
+    assert table.state.combat.legend_hull == hull
 
 
 @pytest.mark.rule("PC-323")
 def test_points_lost_in_earlier_rounds_are_never_regained() -> None:
     table = meet("the_flying_dutchman", (8, 2, 8, 8)).feed(1, 1, 1, 1).fight(2)
     table.feed(5, 5, 5, 5, 1).feed(1, 1, 1, 1).do(0, "fire fire")
-    assert table.state.fight.legend_hull == 3
+    assert table.state.combat.legend_hull == 3
     table.feed(1, 1, 1, 1, 1).feed(1, 1, 1, 1).do(0, "fire fire")
-    assert table.state.fight.legend_hull == 3
+    assert table.state.combat.legend_hull == 3
 
 
 @pytest.mark.rule("PC-324")
@@ -252,7 +253,7 @@ def test_a_sunk_dutchman_regains_nothing() -> None:
     table.feed(5, 5, 5, 5, 5).do(0, "fire fire")
     assert table.captain("A") == ""
     table.fire(1, "section:0:hull", 1, 1)
-    assert (table.state.fight.legend_hull, table.told("hull_regained"), table.state.fight.round) == (0, [], 2)
+    assert (table.state.combat.legend_hull, table.told("hull_regained"), table.state.combat.round) == (0, [], 2)
 
 
 @pytest.mark.rule("PC-326", "PC-327", "PC-328")
@@ -277,8 +278,8 @@ def test_hooks_numbers_begin_left_of_the_target() -> None:
 def test_strays_never_strike_npcs_or_ships_elsewhere() -> None:
     table = Table(4).legend("A", "captain_hook", 2).squadron(2, by=3).ship(0, (8, 2, 2, 2), at=2).ship(1, at=3)
     table.fight(2).feed(1, 1, 1, 1).feed(1, 2, 3).do(3, "aim section:0:sails").done()
-    assert (table.told("stray_shot"), table.levels(1), table.state.fight.first_hull) == ([], (2, 2, 2, 2), 4)
-    assert table.state.fight.legend_hull == 5
+    assert (table.told("stray_shot"), table.levels(1), table.state.combat.first_hull) == ([], (2, 2, 2, 2), 4)
+    assert table.state.combat.legend_hull == 5
 
 
 @pytest.mark.rule("PC-336", "PC-337", "PC-338")
@@ -294,7 +295,7 @@ def test_bonny_and_reads_dice_count_once_for_a_keg() -> None:
     table = meet("bonny_and_read", (8, 2, 4, 8)).ship(1, (8, 3, 8, 8), at=2, hand=["powder_keg"]).fight(2)
     table.feed(5, 1, 1).do(1, "kegs hand:7 amount:1")
     assert table.levels(1) == (8 - 1 - 1, 2, 7, 7)
-    assert (table.levels(0)[0], table.state.fight.legend_hull) == (7, 4)
+    assert (table.levels(0)[0], table.state.combat.legend_hull) == (7, 4)
 
 
 # The Cacafuego.
@@ -368,8 +369,8 @@ def test_the_navy_comes_through_intercept_only() -> None:
 def test_a_squadron_in_combat() -> None:
     table = Table(4).squadron(2, by=3).ship(0, (8, 8, 8, 2), at=2, hand=["grapple_attack"]).ship(1, (8, 2, 2, 2), at=2)
     table.ship(1, hand=["smoke_screen"]).fight(2).do(0, "battle hand:3").do(1, "battle hand:4")
-    fight = table.state.fight
-    assert (fight.first_hull, table.order()) == (4, ["navy:0", "ship:0", "ship:1"])  # speed 20
+    combat = table.state.combat
+    assert (combat.first_hull, table.order()) == (4, ["navy:0", "ship:0", "ship:1"])  # speed 20
     table.feed(3, 4, 5, 6).do(3, "aim section:1:hull").done()  # four dice, whatever Grapple Attack says
     assert table.levels(1)[0] == 7  # only the 6 through the smoke
     table.feed(1, 1).do(0, "fire fire").feed(1, 1).do(1, "fire fire")
@@ -393,7 +394,7 @@ def test_each_intercept_brings_its_own_squadron() -> None:
     assert (table.asked(), table.waiting()) == ("navy_target", [0])
     table.feed(1, 1, 1, 1).do(0, "aim section:2:hull")
     assert (table.asked(), table.waiting()) == ("navy_target", [1])
-    assert (table.state.fight.first_hull, table.state.fight.second_hull) == (4, 4)
+    assert (table.state.combat.first_hull, table.state.combat.second_hull) == (4, 4)
 
 
 @pytest.mark.rule("PC-357", "PC-253")

@@ -289,7 +289,7 @@ def prepared(*hand: str, other: list[str] | None = None, chests: int = 0) -> Tab
 def test_avast_belay_ends_all_playing_and_leaves_what_was_played() -> None:
     table = prepared("smoke_screen", "avast_belay", "grapeshot_attack", other=["blow_me_down", "powder_keg"])
     table.do(0, "battle hand:4").do(1, "pass pass").do(0, "battle hand:1")
-    assert (table.asked(), table.state.fight.smoke) == ("volley", 0b01)
+    assert (table.asked(), table.state.combat.smoke) == ("volley", 0b01)
     assert table.offers(0) == ["fire fire", "flee flee"]
     table.do(0, "fire fire")
     assert table.asked() == "target"
@@ -302,9 +302,9 @@ def test_blow_me_down_adds_up_in_two_plays() -> None:
     table = prepared("blow_me_down", "blow_me_down")
     assert table.offers(0) == ["pass pass", "battle hand:2"]
     table.do(0, "battle hand:2")
-    assert table.state.fight.wind_of(0) == 6
+    assert table.state.combat.wind_of(0) == 6
     table.do(0, "battle hand:2")
-    assert (table.state.fight.wind_of(0), table.state.fight.wind_of(1)) == (12, 0)
+    assert (table.state.combat.wind_of(0), table.state.combat.wind_of(1)) == (12, 0)
 
 
 @pytest.mark.rule("PC-468", "PC-470")
@@ -332,7 +332,7 @@ def test_treasure_overboard() -> None:
     table = prepared("treasure_overboard", chests=4)
     assert table.offers(0) == ["pass pass", *[f"battle hand:5 amount:{n}" for n in (1, 2, 3, 4)]]
     table.do(0, "battle hand:5 amount:3")
-    assert (table.state.fight.wind_of(0), table.chests()[0], table.state.fight.overboard) == (6, 1, 3)
+    assert (table.state.combat.wind_of(0), table.chests()[0], table.state.combat.overboard) == (6, 1, 3)
     bank = table.state.bank_chests
     table.feed(1).do(0, "flee flee")  # mutiny takes the cargo; the three chests are no cargo any more
     assert table.told("mutiny")[0]["chests"] == 1
@@ -385,7 +385,7 @@ def test_a_keg_on_anothers_volley_strikes_npcs_too() -> None:
         .ship(1, (8, 2, 2, 2), at=2, hand=["powder_keg"])
     )
     table.fight(2).do(0, "fire fire").feed(5, 1, 1).do(1, "kegs hand:7 amount:1")
-    assert (table.state.fight.first_hull, table.levels(0)[0], table.levels(1)[0]) == (2, 7, 7)
+    assert (table.state.combat.first_hull, table.levels(0)[0], table.levels(1)[0]) == (2, 7, 7)
 
 
 @pytest.mark.rule("PC-490")
@@ -404,7 +404,7 @@ def test_a_keg_on_a_volley_without_hit_is_discarded() -> None:
 def test_six_gun_salute() -> None:
     table = prepared("six_gun_salute").feed(5, 1, 1).do(0, "fire fire hand:8")
     assert table.told("volley")[0]["section"] == "all"
-    assert (table.levels(1), table.state.fight.reload) == ((7, 2, 3, 3), 0b01)
+    assert (table.levels(1), table.state.combat.reload) == ((7, 2, 3, 3), 0b01)
 
 
 @pytest.mark.rule("PC-497", "PC-567", "PC-543")
@@ -436,7 +436,7 @@ def test_fleeing_while_reloading_by_option() -> None:
 @pytest.mark.rule("PC-498")
 def test_a_reloading_player_may_play_powder_kegs() -> None:
     table = prepared("six_gun_salute", "powder_keg").feed(1, 1, 1).do(0, "fire fire hand:8").do(1, "fire fire")
-    assert (table.asked(), table.waiting(), table.state.fight.reload) == ("kegs", [0], 0b01)
+    assert (table.asked(), table.waiting(), table.state.combat.reload) == ("kegs", [0], 0b01)
 
 
 @pytest.mark.rule("PC-499")

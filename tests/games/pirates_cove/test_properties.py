@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from covetown.games.pirates_cove.fight import Combat
+from covetown.games.pirates_cove.codec import CODEC
+from covetown.games.pirates_cove.combat.ledger import Combat
 from covetown.games.pirates_cove.meta import GAME
-from covetown.games.pirates_cove.records import CODEC
 from covetown.games.pirates_cove.ship import Ship
-from covetown.games.pirates_cove.state import CoveState
+from covetown.games.pirates_cove.state import PiratesState
 from covetown.inspection import walk
 from covetown.kernel import Events, FastChance, new_match, replay
 from covetown.kernel.playout import play_randomly, play_sensibly
@@ -43,10 +43,10 @@ def fields_of(made: object) -> list[str]:
 def test_every_field_is_copied_and_written() -> None:
     """A field that is forgotten by `copy` or by the codec would be lost here."""
     state = GAME.new(4, {}, FastChance(4))
-    assert isinstance(state, CoveState)
-    for kind, made in ((CoveState, state), (Ship, Ship()), (Combat, Combat(3))):
+    assert isinstance(state, PiratesState)
+    for kind, made in ((PiratesState, state), (Ship, Ship()), (Combat, Combat(3))):
         record = CODEC.records[kind]
-        assert set(fields_of(made)) - {"events", "seats"} == set(record.built) | set(record.then)
+        assert set(fields_of(made)) - {"events", "seats", "menu"} == set(record.built) | set(record.then)
     for sample in (Ship(), Combat(3)):
         for number, name in enumerate(fields_of(sample)):
             setattr(sample, name, (number,) if name == "cards" else number + 1)

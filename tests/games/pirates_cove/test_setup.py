@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from covetown.games.pirates_cove.cards import tavern_deck
+from covetown.games.pirates_cove.cards.deck import tavern_deck
 from covetown.games.pirates_cove.meta import GAME
 from covetown.games.pirates_cove.month import MONTH
-from covetown.games.pirates_cove.setup import read_rules, set_up
-from covetown.games.pirates_cove.state import CoveState
+from covetown.games.pirates_cove.setup import new_game
+from covetown.games.pirates_cove.state import PiratesState
 from covetown.games.pirates_cove.treasure import treasure_deck
 from covetown.kernel import FastChance, ScriptedChance, shuffle_script
 from tests.games.pirates_cove.builder import Table, face
 
 
-def dealt(players: int, first: list[str], legends: list[int] | None = None) -> CoveState:
+def dealt(players: int, first: list[str], legends: list[int] | None = None) -> PiratesState:
     """A fresh game in which the first cards of the tavern deck are known."""
     deck = tavern_deck()
     rest = list(deck)
@@ -28,7 +28,7 @@ def dealt(players: int, first: list[str], legends: list[int] | None = None) -> C
     script += shuffle_script(deck, rest + top[::-1])
     script += shuffle_script([0, 1, 2, 3, 4], order)
     chance = ScriptedChance(script)
-    state = set_up(read_rules(players, GAME.check_options(players, {})), chance)
+    state = new_game(players, GAME.check_options(players, {}), chance)
     assert chance.left() == 0  # PC-068: stacks, tavern deck, legend deck, and no other chance
     return state
 
@@ -44,7 +44,7 @@ def test_three_decks_are_shuffled_in_order() -> None:
     assert [card.key for card in state.deck[-2:]] == ["fame_three", "fame_two"]
     assert state.legends == (1, 2, 3, 4)
     other = GAME.new(4, {}, FastChance(5))
-    assert isinstance(other, CoveState)
+    assert isinstance(other, PiratesState)
     assert sorted(other.treasures) == treasure_deck()
     assert other.treasures != tuple(treasure_deck())
 

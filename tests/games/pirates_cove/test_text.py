@@ -91,3 +91,52 @@ def test_two_ships_of_a_player_are_told_apart() -> None:
     narrator = Narrator(GAME, ["Anne", "Bill"])
     words = [narrator.message(option.text) for option in table.state.decision(0).options]
     assert words == ["Pass", "Consort with Bill I", "Consort with Bill II"]
+
+
+@pytest.mark.rule("PC-093", "PC-094")
+def test_a_course_that_was_made_void_is_asked_again_with_the_reason() -> None:
+    say = texts("pirates_cove")
+    table = Table(4).ship(1, hand=["consort"]).navigate()
+    assert say.say(table.state.decision(0).prompt) == "Month 5: set your course, in secret."
+    table.do(0, "sail island:3").do(2, "sail island:3").do(3, "sail island:3").do(1, "play hand:10 seat:0")
+    again = "Consort was played, so courses set before are void. Month 5: set your course, in secret."
+    assert [say.say(table.state.decision(seat).prompt) for seat in range(4)] == [again] * 4
+    assert table.state.copy().decision(0).plain() == table.state.decision(0).plain()
+    for seat in range(4):
+        table.do(seat, f"sail island:{seat + 2}")
+    assert say.say(table.navigate().state.decision(0).prompt) == "Month 5: set your course, in secret."
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        pytest.param("mastercraft", ["only one", "on each section"], marks=pytest.mark.rule("PC-407", "PC-563")),
+        pytest.param("secret-map", ["next month", "this month"], marks=pytest.mark.rule("PC-455", "PC-565")),
+        pytest.param("grapeshot-attack", ["Smoke Screen"], marks=pytest.mark.rule("PC-234")),
+        pytest.param("smoke-screen", ["Grapeshot"], marks=pytest.mark.rule("PC-234")),
+        pytest.param("grapple-attack", ["Silver", "Bones"], marks=pytest.mark.rule("PC-469")),
+        *[
+            pytest.param(f"{name}-parrot", ["two hits", "2 fame"], marks=pytest.mark.rule("PC-242", "PC-399"))
+            for name in ("captain-flints", "squire-trelawneys", "long-john-silvers", "billy-bones")
+        ],
+        pytest.param("long-john-silvers-parrot", ["Grapple"], marks=pytest.mark.rule("PC-391")),
+        pytest.param("billy-bones-parrot", ["Grapple"], marks=pytest.mark.rule("PC-394")),
+    ],
+)
+def test_a_card_says_what_outranks_it_and_what_the_table_may_change(card: str, words: list[str]) -> None:
+    text = texts("pirates_cove").key(f"card-{card}.text")
+    assert [word for word in words if word not in text] == []
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_answer_points_at_something_and_no_two_at_the_same(seed: int) -> None:
+    """Kind and references together are the answer: who points at all of them has chosen."""
+    chance = FastChance(seed)
+    seats, options = GAME.any_setup(chance)
+    state = GAME.new(seats, options, chance)
+    while state.waiting:
+        seat = int(state.waiting).bit_length() - 1
+        found = [(option.kind, *option.refs) for option in state.decision(seat).options]
+        assert all(len(answer) > 1 for answer in found), found
+        assert len(set(found)) == len(found), found
+        play_sensibly(state, GAME.guide(), chance, 1)

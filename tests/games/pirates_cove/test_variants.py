@@ -22,6 +22,7 @@ def test_options_are_public_and_checked() -> None:
         "destroyed_mastercraft": "remove",
         "fame_floor": "none",
         "two_player_score": "sum",
+        "even_windows": False,
     }
     play_randomly(state, FastChance(2), 10000)
     assert state.view(2)["rules"] == rules
@@ -64,7 +65,7 @@ def test_each_ship_has_its_own_goods_and_a_player_sees_both_hands() -> None:
         .ship(2, at=3, gold=9, hand=["mastercraft"])
     )
     table.upgrade()
-    assert (table.asked(), table.waiting(), table.state.stack[-1].asked_ship(table.state, 0)) == ("upgrade", [0], 2)
+    assert (table.asked(), table.waiting(), table.asked_ship()) == ("upgrade", [0], 2)
     assert "attach hand:0 section:2:hull" in table.offers(0)
 
 
@@ -126,7 +127,7 @@ def test_a_players_other_ship_is_no_opponent(flees: bool) -> None:
         table.ship(ship, (8, sails, 2, 2), at=6, parrot="trelawney" if ship == 0 else None)
     table.ship(0, (1, 8, 8, 2)).fight(6)
     if flees:
-        table.state.fight.hit = 0b1
+        table.state.combat.hit = 0b1
         table.feed(6).feed(2, 1).feed(1, 1, 1, 1, 1, 1).do(0, "flee flee")
     else:
         # Blackbeard fires at the most cannon: ship 0. The other two tie.
@@ -169,8 +170,8 @@ def test_the_better_ships_fight_the_last_battle(fame: tuple[int, ...], fighters:
     for ship, points in enumerate(fame):
         table.ship(ship, (3, 2 + ship, 4, 4), fame=points)
     table.reckon()
-    assert table.state.fight.present == fighters
-    shooter = table.state.stack[-1].asked_ship(table.state, table.waiting()[0])
+    assert table.state.combat.present == fighters
+    shooter = table.asked_ship()
     table.feed(6, 6, 6).do(table.waiting()[0], table.offers(table.waiting()[0])[0])
     assert table.state.winner == shooter % 2
 
@@ -235,6 +236,7 @@ def test_what_is_not_offered() -> None:
         "destroyed_mastercraft",
         "fame_floor",
         "two_player_score",
+        "even_windows",
     ]
     # No answer of any game gives something to another player: there is nothing by which a deal could be enforced.
     chance = FastChance(9)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from mypy_extensions import i64
 
-from covetown.games.pirates_cove.combat import COMBATS
-from covetown.games.pirates_cove.mat import NEW_SHIP, pack_levels, price_into, rigging_price
+from covetown.games.pirates_cove.combat.phase import COMBATS
+from covetown.games.pirates_cove.mat import NEW_SHIP, price_into, rigging_price
 from covetown.games.pirates_cove.plunder import PLUNDERS
 from covetown.games.pirates_cove.upgrade import UPGRADE_PHASE
 from covetown.games.pirates_cove.windows import AFTER_THE_MOVES
 from covetown.kernel import Chance
-from tests.games.pirates_cove.builder import Table
+from tests.games.pirates_cove.builder import Table, pack_levels
 
 
 @pytest.mark.rule("PC-X01", "PC-044", "PC-150", "PC-153", "PC-142")
@@ -152,7 +152,7 @@ def test_x09_powder_keg_out_of_turn() -> None:
     assert [table.levels(ship)[0] for ship in range(3)] == [1, 0, 4]
     assert (table.masters(2), table.state.wrecks) == ({}, 1)
     assert (table.fame(), table.places()[1]) == ([1, 0, 1, 0], 7)
-    assert table.state.fight.hit & 0b101 == 0b101
+    assert table.state.combat.hit & 0b101 == 0b101
     assert (table.asked(), table.waiting()) == ("volley", [2])
 
 
@@ -211,10 +211,10 @@ def test_x12_grapple_attack_and_parrots() -> None:
     table.ship(2, (8, 4, 2, 2), at=2, parrot="silver").ship(3, (8, 5, 8, 2), at=2)
     table.feed(2, 1).feed(1, 1, 1, 1, 1, 1)  # P0 and P2 tie for the last place among the cannons
     table.fight(2).do(0, "battle hand:3").done()
-    dice = [int(ship.dice(table.state.fight.grapple != 0)) for ship in table.state.ships]
+    dice = [int(ship.dice(table.state.combat.grapple != 0)) for ship in table.state.ships]
     assert dice == [5, 3, 6, 2]
     assert table.told("volley")[0]["dice"] == [1, 1, 1, 1, 1, 1]  # Blackbeard, six dice
-    table.state.fight.legend_hull = 0
+    table.state.combat.legend_hull = 0
     table.do(3, "fire fire").feed(1, 1).do(3, "aim section:1:crew")
     table.do(2, "fire fire").feed(6, 5, 1, 1, 1, 1).do(2, "aim section:1:crew")  # exactly two hits kill the parrot
     assert (table.parrot(1), table.levels(1)[3]) == ("", 8)
@@ -227,7 +227,7 @@ def test_x13_treasure_overboard() -> None:
     table.ship(1, (8, 8, 2, 2), at=2, hand=["smoke_screen"]).fight(2)
     assert (table.asked(), table.waiting()) == ("battle_card", [1])
     table.do(1, "pass pass").do(0, "battle hand:5 amount:4")
-    assert (table.chests()[0], table.state.fight.overboard) == (2, 4)
+    assert (table.chests()[0], table.state.combat.overboard) == (2, 4)
     assert (table.waiting(), table.order()) == ([0], ["ship:0", "ship:1"])
     table.do(0, "pass pass").do(1, "pass pass")
     bank = table.state.bank_chests
@@ -254,7 +254,7 @@ def test_x14_fleeing_and_mutiny(pips: int, hit: bool, island: int) -> None:
     else:
         table.fight(4)
         table.fire(1, "section:0:hull", 5 if hit else 1, 1).fire(2, "section:0:hull", 1, 1)
-    assert (table.state.fight.hit & 1 == 1) is hit
+    assert (table.state.combat.hit & 1 == 1) is hit
     table.feed(pips)
     if island == 6:
         table.feed(4, 4, 4)  # Hook's second volley follows
@@ -295,12 +295,12 @@ def test_x16_the_flying_dutchman() -> None:
     table.feed(1, 1, 1, 1).fight(2)  # she fires at the larger crew
     table.fire(0, "", 5, 5, 5, 1)
     table.feed(5, 1, 1, 1).feed(1, 1, 1, 1).do(1, "fire fire")
-    assert table.state.fight.legend_hull == 3
+    assert table.state.combat.legend_hull == 3
     table.fire(0, "", 1, 1, 1, 1)
     table.feed(5, 1, 1, 1).feed(1, 1, 1, 1).do(1, "fire fire")
-    assert table.state.fight.legend_hull == 3
+    assert table.state.combat.legend_hull == 3
     table.fire(0, "", 5, 5, 5, 1).done()
-    assert (table.state.fight.legend_hull, table.fame()) == (0, [3, 3, 0, 0])
+    assert (table.state.combat.legend_hull, table.fame()) == (0, [3, 3, 0, 0])
     assert (table.waiting(), table.asked()) == ([1], "volley")
     assert table.captain("A") == ""
     table.do(1, "fire fire")
@@ -338,7 +338,7 @@ def test_x17_hooks_stray_shots(
     table.done()
     assert table.told("volley")[0]["at"] == "ship:1"
     assert tuple(table.levels(ship)[0] for ship in (0, 1, 3, 4)) == hulls
-    assert table.state.fight.legend_hull == hook
+    assert table.state.combat.legend_hull == hook
 
 
 @pytest.mark.rule("PC-X18", "PC-336", "PC-337", "PC-245", "PC-397", "PC-282")
@@ -391,7 +391,7 @@ def test_x20_navy_and_rounding(ships: int, share: int) -> None:
     for ship in range(ships):
         table.ship(ship, (8, 8 - ship, 2, 2), at=2, parrot="trelawney" if ship == 0 else None)
     table.fight(2)
-    table.state.fight.first_hull = 1
+    table.state.combat.first_hull = 1
     assert table.waiting() == [0]
     table.feed(5, 6).do(0, "fire fire")
     assert table.fame() == [share] * ships + [0] * (5 - ships)
@@ -416,7 +416,7 @@ def test_x21_consort() -> None:
 @pytest.mark.rule("PC-X21", "PC-425", "PC-420")
 def test_x21_what_consort_does_not_share() -> None:
     table = Table(4).consort(0, 1).squadron(2, by=3).ship(1, (8, 2, 2, 2), at=2, parrot="trelawney").fight(2)
-    table.state.fight.first_hull = 1
+    table.state.combat.first_hull = 1
     table.feed(5, 1).do(1, "fire fire")
     assert table.fame() == [0, 4, 0, 0]
     table = Table(4).consort(0, 1).ship(0, at=6).ship(1, at=2, hand=["a_fond_farewell"]).ship(2, at=3).ship(3, at=3)
@@ -481,10 +481,10 @@ def test_x25_powder_keg_sinks_a_legend_and_cripples_its_user() -> None:
     table = Table(4).legend("A", "blackbeard", 6)
     table.ship(0, (1, 3, 2, 2), at=6, parrot="trelawney", hand=["powder_keg"]).ship(1, (4, 2, 2, 2), at=6)
     table.fight(6)
-    table.state.fight.legend_hull = 2
+    table.state.combat.legend_hull = 2
     table.feed(5, 1).do(0, "fire fire hand:7").done()
     assert table.fame()[:2] == [3, 4]
-    assert (table.places()[:2], table.levels(1)[0], table.state.fight.island) == ([7, 6], 3, 0)
+    assert (table.places()[:2], table.levels(1)[0], table.state.combat.island) == ([7, 6], 3, 0)
     assert [event["ship"] for event in table.told("fame_gained")] == [0, 1, 1]
 
 
@@ -508,7 +508,7 @@ def test_x27_passing_in_the_battle_card_step() -> None:
     table.do(0, "pass pass").do(1, "battle hand:4")
     assert table.waiting() == [0]
     table.do(0, "battle hand:2")
-    assert table.state.fight.wind_of(0) == 6
+    assert table.state.combat.wind_of(0) == 6
     table.do(1, "pass pass")
     assert (table.asked(), table.waiting()) == ("battle_card", [0])
     table.do(0, "pass pass")
@@ -606,7 +606,7 @@ def test_x34_stacked_volley_cards() -> None:
     table.do(0, "fire fire hand:6 hand:8 hand:7").feed(3, 4, 1).do(0, "aim seat:1").done()
     assert table.levels(1) == (1, 1, 1, 1)
     assert (table.levels(0), table.levels(2)[0], table.places()[:3]) == ((1, 4, 2, 3), 0, [2, 2, 7])
-    assert (table.fame(), table.state.fight.reload) == ([1, 1, 0, 0], 1)
+    assert (table.fame(), table.state.combat.reload) == ([1, 1, 0, 0], 1)
 
 
 class Ones(Chance):
@@ -622,8 +622,7 @@ def test_x35_guard() -> None:
     state = table.state
     state.stack = [PLUNDERS[1], COMBATS[2]]
     ones = Ones()
-    while state.stack and state.waiting == 0:
-        state.stack.pop().run(state, ones)
+    state.go_on(ones)
     turns = 0
     while state.waiting:
         seat = table.waiting()[0]

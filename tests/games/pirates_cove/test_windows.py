@@ -6,7 +6,7 @@ import pytest
 
 from covetown.games.pirates_cove.meta import GAME
 from covetown.games.pirates_cove.month import MONTH
-from covetown.games.pirates_cove.state import CoveState
+from covetown.games.pirates_cove.state import PiratesState
 from covetown.kernel import Events, FastChance
 from covetown.kernel.playout import play_randomly
 from tests.games.pirates_cove.builder import Table
@@ -54,7 +54,7 @@ def played(offers: list[str]) -> set[str]:
 def test_twelve_months_of_six_phases(seed: int) -> None:
     chance = FastChance(seed)
     state = GAME.new(4, {}, chance)
-    assert isinstance(state, CoveState)
+    assert isinstance(state, PiratesState)
     state.events = Events()
     seen: list[tuple[int, int]] = []
     while state.waiting:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from covetown.games.dale_of_merchants import GAME
-from covetown.games.dale_of_merchants.answers import short
-from covetown.games.dale_of_merchants.state import Dale
+from covetown.games.dale_of_merchants.decisions import short
+from covetown.games.dale_of_merchants.state import DaleState
 from covetown.kernel import FastChance, Match, new_match
-from tests.golden.recorder import Setup, record
+from covetown.testing import Setup, record
+from tests.games.dale_of_merchants.builder import kind_asked
 
 HERE = Path(__file__).resolve().parent
 
@@ -39,7 +40,7 @@ class Patient:
         self.chance = FastChance(seed)
         self.keys = {"charm": ("charm", *SHOWS), "winter": ("winter_is_coming",)}[plan]
 
-    def choose(self, dale: Dale) -> int:
+    def choose(self, dale: DaleState) -> int:
         options = [(int(option), short(dale, option)) for option in dale.options(0)]
         stacks = len(dale.players[0].stall)
         for wanted in (self.finish(dale, options, stacks), self.work(dale, options, stacks)):
@@ -47,9 +48,9 @@ class Patient:
                 return wanted
         return options[int(self.chance.below(len(options)))][0]
 
-    def finish(self, dale: Dale, options: list[tuple[int, str]], stacks: int) -> int | None:
+    def finish(self, dale: DaleState, options: list[tuple[int, str]], stacks: int) -> int | None:
         """The moment the plan waits for."""
-        if self.plan == "charm" and stacks == 7 and dale.stack[-1].name() == "action":
+        if self.plan == "charm" and stacks == 7 and kind_asked(dale) == "action":
             hand = {card.key for card in dale.players[0].hand}
             reach = int(dale.flashy) + len(hand & set(SHOWS))
             if "charm" in hand and reach >= 3:
@@ -72,14 +73,14 @@ class Patient:
                     trial.apply(0, option, FastChance(1))
                     if trial.active == 0 and any(short(trial, after).startswith("build") for after in trial.options(0)):
                         return option
-                if dale.stack[-1].name() == "extra_build" and told.startswith("build"):
+                if kind_asked(dale) == "extra_build" and told.startswith("build"):
                     return option
         return None
 
-    def work(self, dale: Dale, options: list[tuple[int, str]], stacks: int) -> int | None:
+    def work(self, dale: DaleState, options: list[tuple[int, str]], stacks: int) -> int | None:
         """Build without the key cards (and not too far), buy key cards, pay with others, else tidy up junk."""
         most = 7 if self.plan == "charm" else 6
-        asked = dale.stack[-1].name()
+        asked = kind_asked(dale)
         if asked == "action":
             for option, told in options:
                 if told.startswith("build") and stacks < most and not any(key in told for key in self.keys):
@@ -109,7 +110,7 @@ def patient_game(plan: str, decks: list[str], seed: int) -> Match:
     player = Patient(plan, seed)
     while match.state.waiting:
         state = match.state
-        assert isinstance(state, Dale)
+        assert isinstance(state, DaleState)
         seat = 0 if state.waiting == 1 else 1
         match.choose(seat, player.choose(state) if seat == 0 else int(state.fallback(1, player.chance)))
     return match
@@ -117,7 +118,7 @@ def patient_game(plan: str, decks: list[str], seed: int) -> Match:
 
 def found(match: Match, plan: str) -> bool:
     state = match.state
-    assert isinstance(state, Dale)
+    assert isinstance(state, DaleState)
     result = state.result()
     assert result is not None
     if result.ending != "stall":

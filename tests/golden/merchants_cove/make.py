@@ -12,10 +12,10 @@ from pathlib import Path
 
 from covetown.games.merchants_cove import GAME
 from covetown.games.merchants_cove.adventurers import size
-from covetown.games.merchants_cove.kinds import BOAT, CARD, HAND, SAILOR_FROM, SPACE, argument
-from covetown.games.merchants_cove.state import MARKET, CoveState
-from covetown.games.merchants_cove.town_square import card_at
-from covetown.games.merchants_cove.townsfolk import card_number
+from covetown.games.merchants_cove.options import BOAT, CARD, HAND, SAILOR_FROM, SPACE
+from covetown.games.merchants_cove.state import MARKET, MerchantsState
+from covetown.games.merchants_cove.town.square import card_at
+from covetown.games.merchants_cove.town.townsfolk import card_number
 from covetown.kernel import (
     Events,
     FastChance,
@@ -24,7 +24,9 @@ from covetown.kernel import (
     RecordedChance,
     ScriptedChance,
     State,
+    argument_of,
     new_match,
+    opening,
     replay,
 )
 from covetown.kernel.state import lowest_seat
@@ -39,7 +41,7 @@ GUIDE = "the guide"
 RANDOM = "chance"
 SPREAD = "spread"  # chance, but hands are taken, boats filled evenly, and Sailors sent out against full boats
 
-Wish = Callable[[CoveState, set[str]], bool]
+Wish = Callable[[MerchantsState, set[str]], bool]
 
 
 def ended(how: str, least: int = 0) -> Wish:
@@ -47,7 +49,7 @@ def ended(how: str, least: int = 0) -> Wish:
     return lambda state, seen: ending(state) == how and all(player.gold >= least for player in state.players)
 
 
-def ending(state: CoveState) -> str:
+def ending(state: MerchantsState) -> str:
     result = state.result()
     assert result is not None
     return result.ending
@@ -100,36 +102,36 @@ def choice(state: State, who: str, chance: FastChance) -> tuple[int, int]:
     if who == GUIDE:
         return seat, int(GAME.guide().prefer(state, seat, options, chance))
     if who == SPREAD:
-        assert isinstance(state, CoveState)
+        assert isinstance(state, MerchantsState)
         options = spreading(state, options)
     return seat, int(options[chance.below(len(options))])
 
 
-def spreading(state: CoveState, options: list[int]) -> list[int]:
+def spreading(state: MerchantsState, options: list[int]) -> list[int]:
     """Keep the boats at sea: the answers that put off the docking."""
-    kind = options[0] - argument(options[0])
+    kind = options[0] - argument_of(options[0])
     if kind == HAND:
         return [HAND + 1]
     if kind == BOAT:
-        fewest = min(size(state.boats[argument(option)]) for option in options)
-        return [option for option in options if size(state.boats[argument(option)]) == fewest]
+        fewest = min(size(state.boats[argument_of(option)]) for option in options)
+        return [option for option in options if size(state.boats[argument_of(option)]) == fewest]
     emptying = [space for space in range(4) if card_at(state, space) in EMPTYING]
     if kind == CARD:
-        return [option for option in options if argument(option) in emptying] or options
+        return [option for option in options if argument_of(option) in emptying] or options
     if kind == SPACE and emptying:
         merchant = state.players[state.active].merchant
-        recruit = [option for option in options if merchant.spaces[argument(option) & 63].key == "recruit"]
+        recruit = [option for option in options if merchant.spaces[argument_of(option) & 63].key == "recruit"]
         return recruit or options
     if kind == SAILOR_FROM:
-        fullest = max(size(state.boats[argument(option) >> 3]) for option in options)
-        return [option for option in options if size(state.boats[argument(option) >> 3]) == fullest]
+        fullest = max(size(state.boats[argument_of(option) >> 3]) for option in options)
+        return [option for option in options if size(state.boats[argument_of(option) >> 3]) == fullest]
     return options
 
 
 EMPTYING = {card_number(code) for code in ("TS04", "TS05", "TS06", "TS07", "TS09", "TS10")}
 
 
-def glance(state: CoveState, seen: set[str]) -> None:
+def glance(state: MerchantsState, seen: set[str]) -> None:
     """Note what happened on the way: a signal by nine o'clock, a market that opened with boats at sea."""
     if state.signal and state.marker <= 18:
         seen.add("docked early")
@@ -144,7 +146,7 @@ def try_out(name: str, seed: int) -> bool:
     chooser = FastChance(seed + 1_000_000)
     luck = RecordedChance(FastChance(seed + 2_000_000))
     seen: set[str] = set()
-    assert isinstance(state, CoveState)
+    assert isinstance(state, MerchantsState)
     while state.waiting:
         seat, option = choice(state, who, chooser)
         state.apply(seat, option, luck)
@@ -183,7 +185,7 @@ def playthrough(journal: Journal) -> str:
     """A recorded game as a spectator would read it."""
     narrator = Narrator(GAME, [f"Seat {seat + 1}" for seat in range(journal.seats)])
     state = replay(GAME, journal, 0)
-    lines: list[str] = []
+    lines = narrator.lines(opening(GAME, journal), -1)
     for move in journal.played():
         listener = Events()
         state.events = listener

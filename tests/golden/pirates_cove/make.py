@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from covetown.games.pirates_cove.meta import GAME
-from covetown.kernel import Events, FastChance, Journal, Match, ScriptedChance, new_match, read_journal, replay
+from covetown.kernel import Events, FastChance, Journal, Match, ScriptedChance, new_match, opening, read_journal, replay
 from covetown.kernel.state import lowest_seat
 from covetown.narrator import Narrator
 
@@ -83,7 +83,7 @@ def playthrough(journal: Journal) -> str:
     """A recorded game as a spectator would read it."""
     narrator = Narrator(GAME, [f"Captain {name}" for name in "ABCDEF"[: journal.seats]])
     state = replay(GAME, journal, 0)
-    lines: list[str] = []
+    lines = narrator.lines(opening(GAME, journal), -1)
     for move in journal.played():
         state.events = Events()
         state.apply(move.seat, move.option, ScriptedChance(move.chance))

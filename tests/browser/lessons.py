@@ -1,0 +1,196 @@
+"""How the tests take a lesson: by what it says and lights, on the real board, whatever the game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from covetown.lessons import Lesson
+from tests.browser.town import Visitor
+
+WORDS = "section.lesson"
+NEXT = f"{WORDS} [data-lesson='next']"
+ASKED = f"{WORDS} .move"
+OVER = f"{WORDS} [data-lesson='play-on']"
+WRONG = f"{WORDS} .wrong"
+SEQ = "document.querySelector('.table-page')?.dataset.seq"
+BOARD = ".table-page :is(main, .mine)"
+
+Look = Callable[[str], None]
+
+
+def no_look(_name: str) -> None:
+    """Nobody takes pictures."""
+
+
+def picture_of(visitor: Visitor) -> dict[str, Any]:
+    """The table as the server told it last."""
+    for frame in reversed(visitor.frames):
+        told = json.loads(frame)
+        if told.get("lesson") is not None:
+            return dict(told)
+    raise AssertionError("no lesson is taught here")
+
+
+def seq(page: Page) -> str:
+    return str(page.evaluate(f"() => {SEQ}"))
+
+
+def begin(visitor: Visitor, lesson: Lesson) -> Page:
+    """From the lobby to the table of a lesson, as somebody who comes for the first time."""
+    page = visitor.go("/")
+    page.locator(f"[data-lesson='{lesson.game}/{lesson.key}']").click()
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector(WORDS)
+    return page
+
+
+def listen(page: Page, look: Look = no_look) -> str:
+    """Press Next until a move is asked for or the lesson is over; returns which. Every beat must have words."""
+    while True:
+        page.wait_for_selector(f"{NEXT}, {ASKED}, {OVER}")
+        words = page.locator(WORDS)
+        told = words.inner_text()
+        assert "{" not in told, told
+        shown = words.bounding_box()
+        assert shown is not None
+        assert page.evaluate(
+            "() => document.querySelector('section.lesson .buttons').getBoundingClientRect().bottom"
+        ) <= (shown["y"] + shown["height"] + 1), "its buttons are cut off"
+        look(f"{words.get_attribute('data-step')}-{words.get_attribute('data-beat')}")
+        if not page.locator(NEXT).count():
+            return "asked" if page.locator(ASKED).count() else "over"
+        page.click(NEXT)
+
+
+def free(page: Page, ref: str) -> Locator:
+    """The first thing with this reference that is not picked yet."""
+    return page.locator(f'{BOARD} [data-ref="{ref}"]:not(.picked):not(.done)').first
+
+
+def give(page: Page, option: int, refs: list[str], settled: str) -> None:
+    """Give an answer as a person does: point at its things, and press its button if that is not enough."""
+    button = page.locator(f':is(.prompt-row, main) [data-option="{option}"]:not([disabled])')
+    for ref in refs:
+        thing = free(page, ref)
+        if thing.count() and not page.evaluate(f"() => !!({settled})"):
+            thing.click()
+    offered = f"document.querySelector('[data-option=\"{option}\"]:not([disabled])')"
+    page.wait_for_function(f"() => ({settled}) || {offered}")
+    if not page.evaluate(f"() => !!({settled})"):
+        button.first.click()
+    page.wait_for_function(f"() => {settled}")
+
+
+def err(page: Page, visitor: Visitor) -> bool:
+    """Try something else than what is asked, where the board offers it; it must be answered and change nothing."""
+    told = picture_of(visitor)
+    wanted = told["lesson"]["do"]
+    others = [option for option in told["decision"]["options"] if option["id"] != wanted["option"]]
+    if not others:
+        return False
+    before = seq(page)
+    other = next((one for one in others if one["kind"] == wanted["kind"]), others[0])
+    give(page, other["id"], other["refs"], f"document.querySelector('{WRONG}')")
+    assert page.locator(WRONG).inner_text().strip()
+    assert seq(page) == before
+    page.keyboard.press("Escape")
+    return True
+
+
+def learn(visitor: Visitor, page: Page, look: Look = no_look, mistakes: int = 2) -> int:
+    """Take the lesson to its end; returns how many moves were made by hand."""
+    moves = 0
+    made = 0
+    while listen(page, look) == "asked":
+        if made < mistakes and err(page, visitor):
+            look(f"{moves}-wrong")
+            made += 1
+        wanted = picture_of(visitor)["lesson"]["do"]
+        before = seq(page)
+        give(page, wanted["option"], wanted["refs"], f"{SEQ} !== '{before}'")
+        moves += 1
+        page.wait_for_selector(f"{NEXT}, {ASKED}, {OVER}")
+    return moves
+
+
+# By keyboard alone
+
+FOUND = """selector => {
+  const now = document.activeElement;
+  if (now?.matches(selector)) return 'there';
+  const group = now?.closest('[data-roving]');
+  return group?.querySelector(selector) ? 'near' : 'far';
+}"""
+
+BEHIND = """selector => !!(
+  document.activeElement?.compareDocumentPosition(document.querySelector(selector)) & Node.DOCUMENT_POSITION_PRECEDING
+)"""
+
+
+def reach(page: Page, selector: str, most: int = 120) -> None:
+    """Go to a thing with Tab and, within a row, with the arrow keys."""
+    for _ in range(most):
+        where = page.evaluate(FOUND, selector)
+        if where == "near":
+            page.keyboard.press("Home")
+            for _ in range(most):
+                if page.evaluate(FOUND, selector) == "there":
+                    return
+                page.keyboard.press("ArrowRight")
+        if where == "there":
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"the keyboard does not reach {selector}")
+
+
+def press(page: Page, selector: str) -> None:
+    reach(page, selector)
+    page.keyboard.press("Enter")
+
+
+def learn_by_keyboard(visitor: Visitor, page: Page) -> int:
+    """Take the lesson on the board without a pointer; returns how many moves were made."""
+    moves = 0
+    listening = False
+    while True:
+        page.wait_for_selector(f"{NEXT}, {ASKED}, {OVER}")
+        if page.locator(NEXT).count():
+            press_on(page, NEXT)
+            listening = True
+        elif page.locator(OVER).count():
+            assert not listening or page.evaluate(FOUND, OVER) == "there", "the focus is lost at the end"
+            press_on(page, OVER)
+            return moves
+        else:
+            answer_by_keyboard(page, picture_of(visitor)["lesson"]["do"])
+            moves += 1
+            listening = False
+
+
+def press_on(page: Page, button: str) -> None:
+    """Go on with the words. They stand before the board: whoever comes from there goes back, not through the log."""
+    for _ in range(120):
+        if not page.evaluate(BEHIND, button):
+            break
+        page.keyboard.press("Shift+Tab")
+    press(page, button)
+
+
+def answer_by_keyboard(page: Page, wanted: dict[str, Any]) -> None:
+    before = seq(page)
+    button = f'[data-option="{wanted["option"]}"]:not([disabled])'
+    for ref in wanted["refs"]:
+        if page.locator(f'{BOARD} [data-ref="{ref}"]').count():
+            press(page, f'[data-ref="{ref}"]:not(.picked):not(.done)')
+    page.wait_for_function(
+        "([button, before]) => document.querySelector(button) || "
+        "document.querySelector('.table-page').dataset.seq !== before",
+        arg=[button, before],
+    )
+    if seq(page) == before:
+        press(page, button)
+    page.wait_for_function(f"() => {SEQ} !== '{before}'")

@@ -1,0 +1,1 @@
+"""Merchants Cove in the browser."""

@@ -1,0 +1,1 @@
+"""Pirate's Cove on its sea chart."""

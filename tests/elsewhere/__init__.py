@@ -1,0 +1,1 @@
+"""Games from elsewhere: packages that lie outside the tree and are installed as anybody would install them."""

@@ -1,0 +1,215 @@
+"""Nothing leaks, nothing lies: views, waiting, worlds and undo against an account made from events alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from covetown.games.dale_of_merchants import GAME
+from covetown.games.dale_of_merchants.decisions import short
+from covetown.games.dale_of_merchants.state import DaleState
+from covetown.kernel import FastChance
+from tests.games.dale_of_merchants.builder import Table
+from tests.games.dale_of_merchants.oracle import Oracle
+from tests.knowledge import Chooser, Sitting, at_random, games, positions, sensible, sit_down
+
+TABLES: list[tuple[int, dict[str, object]]] = [
+    (2, {"decks": ["raccoons", "ocelots", "macaws"]}),
+    (3, {"decks": ["raccoons", "ocelots", "macaws", "pandas"]}),
+    (4, {"decks": ["raccoons", "ocelots", "macaws", "chameleons", "squirrels"]}),
+    (3, {"decks": ["raccoons", "ocelots", "chameleons", "pandas"], "copy_lapse": "while_valid"}),
+    (4, {"mode": "team", "decks": ["raccoons", "ocelots", "macaws", "squirrels"]}),
+    (1, {"mode": "solo", "decks": ["raccoons", "ocelots", "chameleons"]}),
+    (1, {"mode": "solo", "decks": ["raccoons", "macaws", "pandas"]}),
+    (2, {"decks": "draft"}),
+    (3, {"decks": "random"}),
+]
+
+
+def dale_of(sitting: Sitting) -> DaleState:
+    assert isinstance(sitting.state, DaleState)
+    return sitting.state
+
+
+def follow(sitting: Sitting, chooser: Chooser, deals: int, every: int) -> Counter[str]:
+    """Let an oracle for every viewer listen to a game, and compare after every choice."""
+    tally: Counter[str] = Counter()
+    oracles = {viewer: Oracle(viewer, dale_of(sitting)) for viewer in sitting.viewers}
+    luck = FastChance(99)
+    for _ in positions(sitting, chooser):
+        dale = dale_of(sitting)
+        for viewer, oracle in oracles.items():
+            oracle.hear(sitting.fresh[viewer], sitting.fresh[-1])
+            where = f"after {sitting.made} choices viewer {viewer}: "
+            assert [where + wrong for wrong in oracle.compare(dale)] == []
+            tally["compared"] += 1
+            tally["unsure"] += oracle.unsure
+            if sitting.made % every == 0 or (oracle.passed and sitting.made % 3 == 0):
+                for _ in range(deals):
+                    assert [where + wrong for wrong in oracle.doubt(redealt(dale, viewer, luck))] == []
+                    tally["worlds"] += 1
+                    tally["worlds with strays"] += bool(oracle.passed)
+        check_undo(sitting, oracles)
+    return tally
+
+
+def redealt(dale: DaleState, viewer: int, luck: FastChance) -> DaleState:
+    world = dale.redeal(viewer, luck)
+    assert isinstance(world, DaleState)
+    return world
+
+
+def check_undo(sitting: Sitting, oracles: dict[int, Oracle]) -> None:
+    """DM-498: what anybody learned by a choice keeps it from being taken back; what told nothing does not."""
+    if sitting.last is None:
+        return
+    if sitting.undo == "":
+        learned = [viewer for viewer, oracle in oracles.items() if oracle.learned]
+        assert learned == [], f"after {sitting.made} choices {learned} learned something, and it can be taken back"
+    elif (
+        not sitting.last.chance and not any(sitting.fresh.values()) and sitting.state.waiting == 1 << sitting.last.seat
+    ):
+        raise AssertionError(f"after {sitting.made} choices nothing was told, but it cannot be taken back")
+
+
+@pytest.mark.rule("DM-440", "DM-441", "DM-445", "DM-452", "DM-460", "DM-464", "DM-466", "DM-498", "DM-568")
+@pytest.mark.parametrize("table", range(len(TABLES)))
+def test_a_good_memory_knows_what_the_view_shows(table: int) -> None:
+    seats, options = TABLES[table]
+    tally: Counter[str] = Counter()
+    for seed in games(2, 40):
+        sitting = sit_down(GAME, seats, {"turn_limit": 14, **options}, seed)
+        chooser = at_random(seed) if seed % 2 == 0 else sensible(GAME, seed)
+        tally += follow(sitting, chooser, deals=2, every=15)
+    assert tally["compared"] > 100
+    assert tally["unsure"] < tally["compared"]
+
+
+def worlds(table: Table, viewer: int, count: int = 300) -> list[DaleState]:
+    luck = FastChance(3)
+    return [redealt(table.dale, viewer, luck) for _ in range(count)]
+
+
+def holders(table: Table, viewer: int, key: str) -> Counter[int]:
+    """With whom a card lies in worlds dealt for a viewer."""
+    found: Counter[int] = Counter()
+    for world in worlds(table, viewer):
+        for seat, player in enumerate(world.players):
+            found[seat] += sum(card.key == key for card in [*player.hand, *player.deck])
+    return +found
+
+
+@pytest.mark.rule("DM-452", "DM-464", "DM-568")
+def test_a_spectator_does_not_know_which_card_was_taken() -> None:
+    """Two players: both know what changed hands, who only watches does not."""
+    table = Table(hands=["dirty_exchange junk", "acorn charm"], market="- - - cookies -", unseen_cards=True)
+    table.dale.players[1].open = (table.card("acorn", 1),)
+    table.do("play dirty_exchange", chance=[1])
+    open_to = {viewer: [card["key"] for card in players_of(table, viewer)[1]["open"]] for viewer in (-1, 0)}
+    assert open_to == {-1: [], 0: ["acorn"]}
+    assert "acorn" not in str(table.dale.view(-1)["unseen"]["hands"])  # type: ignore[index]
+    assert set(holders(table, -1, "acorn")) == {0, 1}
+    assert set(holders(table, 0, "acorn")) == {1}
+
+
+@pytest.mark.rule("DM-568")
+def test_a_card_shown_and_hidden_again_is_its_holders() -> None:
+    """A gives B a Bold Haggler in secret, B rolls it for all to see and then puts a card on C's deck."""
+    table = Table(
+        hands=["dirty_exchange bold_haggler", "junk rotten_food acorn", "junk"],
+        decks=["junk*5", "junk*5", "junk*5"],
+        players=3,
+        market="nuisance#1 nuisance#2 nuisance#3 treasure_hunter loyal_partner",
+    )
+    table.do("play dirty_exchange", "seat 1", "card bold_haggler", chance=[0])
+    assert set(holders(table, 2, "bold_haggler")) == {0, 1}
+    table.do("inventory", "done")
+    table.do("roll bold_haggler", "play rotten_food", "card acorn", "seat 2", chance=[1])
+    assert set(holders(table, 2, "bold_haggler")) == {1}  # the rolled card is seen to be still there (DM-458)
+    table.do("inventory", "done")
+    assert table.shown(1) == []
+    assert set(holders(table, 2, "bold_haggler")) == {1, 2}
+    unseen = table.dale.view(2)["unseen"]
+    assert isinstance(unseen, dict)
+    assert ["bold_haggler" in str(rows) for rows in unseen["players"]] == [False, True, False]
+
+
+@pytest.mark.rule("DM-523", "DM-568")
+def test_a_deck_that_mono_turns_over_is_monos() -> None:
+    """Cards that came onto Mono's deck unseen are seen when it is turned over, and are Mono's from then on."""
+    table = Table(
+        hands=["junk*2", "bold_member"],
+        decks=["acorn charm junk", "junk*3"],
+        discards=["", ""],
+        mode="solo",
+        market="nuisance#1 nuisance#2 nuisance#3 treasure_hunter loyal_partner",
+    )
+    table.mono_turn(chance=[3])
+    assert "acorn" in table.deck(1) + table.hand(1) + table.discard(1)
+    dale = table.dale
+    dale.players[1].deck += dale.players[1].hand
+    dale.players[1].hand = [table.box.take("flexible_member")]
+    dale.players[1].open = ()
+    table.mono_turn(chance=FastChance(2))
+    assert [secret for secret in dale.secrets if secret.card.key == "acorn"] == []
+    table.do("inventory", "done", chance=FastChance(4))
+    unseen = dale.view(-1)["unseen"]
+    assert isinstance(unseen, dict)
+    assert "acorn" not in str(unseen["players"][0])
+
+
+@pytest.mark.rule("DM-445")
+def test_junk_that_mono_takes_in_clean_up_is_known_to_all() -> None:
+    table = Table(hands=["junk", "acorn"], decks=["junk*5", ""], mode="solo", market="- - - - -").mono_turn()
+    assert table.told_cards("took-junk", -1)
+    assert table.shown(1).count("junk") == len(table.told_cards("took-junk", -1))
+
+
+@pytest.mark.rule("DM-014", "DM-452")
+def test_a_card_given_back_may_be_any_other() -> None:
+    """A takes a card from B and gives it back: for C it may as well be another, and A may have kept it."""
+    table = Table(hands=["dirty_exchange acorn", "charm", "junk"], decks=["junk*3", "junk*3", "junk*3"], players=3)
+    table.do("play dirty_exchange", "seat 1", "card charm")
+    assert set(holders(table, 2, "charm")) == {0, 1}
+    assert set(holders(table, 2, "acorn")) == {0, 1}
+    assert set(holders(table, 0, "charm")) == {1}
+
+
+@pytest.mark.rule("DM-498")
+@pytest.mark.parametrize(
+    ("answers", "refusal"),
+    [
+        (["inventory"], ""),
+        (["inventory", "card acorn"], "undo-revealed"),
+        (["buy 0"], ""),
+        (["buy 0", "lay acorn"], "undo-revealed"),
+        (["play flashy_show"], "undo-revealed"),
+        (["build acorn"], "undo-revealed"),
+    ],
+)
+def test_what_lays_a_hand_card_open_is_not_taken_back(answers: list[str], refusal: str) -> None:
+    table = Table(
+        hands=["acorn flashy_show junk", "junk"], decks=["junk*9", ""], market="- - - - charm", stalls=[3, 0], actions=2
+    )
+    sitting = Sitting(GAME, table.dale, FastChance(1))
+    for answer in answers:
+        option = next(option for option in table.dale.options(0) if short(table.dale, option) == answer)
+        sitting.choose(0, option)
+    assert sitting.undo == refusal
+
+
+@pytest.mark.rule("DM-498")
+def test_a_card_that_all_know_can_be_laid_down_and_taken_back() -> None:
+    table = Table(hands=["acorn junk", "junk"], decks=["junk*9", ""])
+    table.dale.players[0].open = (table.card("acorn"),)
+    sitting = Sitting(GAME, table.do("inventory").dale, FastChance(1))
+    option = next(option for option in table.dale.options(0) if short(table.dale, option) == "card acorn")
+    sitting.choose(0, option)
+    assert sitting.undo == ""
+
+
+def players_of(table: Table, viewer: int) -> list[dict[str, list[dict[str, object]]]]:
+    players = table.dale.view(viewer)["players"]
+    assert isinstance(players, list)
+    return players

@@ -1,0 +1,1297 @@
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('0001');
+CREATE TABLE challenges (
+	id VARCHAR(32) NOT NULL, 
+	challenge BLOB NOT NULL, 
+	purpose VARCHAR(16) NOT NULL, 
+	person VARCHAR(32), 
+	created BIGINT NOT NULL, 
+	CONSTRAINT pk_challenges PRIMARY KEY (id)
+);
+CREATE TABLE chat (
+	id INTEGER NOT NULL, 
+	table_id VARCHAR(32) NOT NULL, 
+	person VARCHAR(32) NOT NULL, 
+	name VARCHAR(64) NOT NULL, 
+	seat INTEGER, 
+	text VARCHAR(1000) NOT NULL, 
+	at BIGINT NOT NULL, 
+	CONSTRAINT pk_chat PRIMARY KEY (id), 
+	CONSTRAINT fk_chat_table_id FOREIGN KEY(table_id) REFERENCES game_tables (id) ON DELETE CASCADE
+);
+CREATE TABLE game_tables (
+	id VARCHAR(32) NOT NULL, 
+	game VARCHAR(64) NOT NULL, 
+	rules VARCHAR(64) NOT NULL, 
+	title VARCHAR(120) NOT NULL, 
+	status VARCHAR(16) NOT NULL, 
+	host VARCHAR(32) NOT NULL, 
+	host_name VARCHAR(64) NOT NULL, 
+	options TEXT NOT NULL, 
+	visibility VARCHAR(16) NOT NULL, 
+	spectators BOOLEAN NOT NULL, 
+	undo BOOLEAN NOT NULL, 
+	bank_ms BIGINT, 
+	increment_ms BIGINT, 
+	leaver_level VARCHAR(32) NOT NULL, 
+	pace_ms INTEGER NOT NULL, 
+	invite VARCHAR(32) NOT NULL, 
+	seed VARCHAR(128) NOT NULL, 
+	commitment VARCHAR(64) NOT NULL, 
+	nonces TEXT NOT NULL, 
+	setup TEXT, 
+	setup_counter BIGINT NOT NULL, 
+	created BIGINT NOT NULL, 
+	started BIGINT, 
+	ended BIGINT, 
+	touched BIGINT NOT NULL, 
+	seq BIGINT NOT NULL, 
+	moves BIGINT NOT NULL, 
+	waiting BIGINT NOT NULL, 
+	public_waiting BIGINT NOT NULL, 
+	result TEXT, 
+	clocks TEXT, 
+	parent VARCHAR(32), 
+	parent_step BIGINT, 
+	copied BIGINT NOT NULL, 
+	imported BOOLEAN NOT NULL, 
+	rematch_of VARCHAR(32), 
+	rematch VARCHAR(32), 
+	CONSTRAINT pk_game_tables PRIMARY KEY (id), 
+	CONSTRAINT fk_game_tables_host FOREIGN KEY(host) REFERENCES people (id)
+);
+INSERT INTO "game_tables" VALUES('vtjp79mep6dzq4','dale_of_merchants','1','dale over','over','p424f00cdb2e47476683d','Ann','{"mode":"free","decks":"random","deck_list":[],"first_player":"auto","losers":[],"copy_lapse":"turn","wily_fellow":"flip","blindfold_values":"fixed","open_team_hands":false,"max_actions_per_turn":60,"turn_limit":6,"undo":true,"unseen_cards":true}','public',1,1,NULL,NULL,'master',0,'r2bbb7bdt4euak','e9142365a4ce1ac47de344e9968c777154bb43799eb79c472b2c25c079860af9','da1222f0b246333aa2972cb62cca014a195fa0eb3359cd07ff9813c8b66e5e20','["693394cef16af8a1e2bacd28c92e12a3","92fa15b0a48e200eb0f93a7982884757"]','[1,0,1,3,8,8,2,1,4,3,1,2,1,6,8,5,0,3,0,1,2,1,25,30,29,17,13,16,22,11,14,4,4,11,6,17,4,17,13,1,9,12,6,9,1,7,3,1,4,3,1,0,0,1]',54,1794769512337,1794769512366,1794769515246,1794769515246,57,49,0,0,'{"places":[1,1],"scores":[1,1],"ending":"drawn"}','{"banks":[],"increment":0,"since":1794769515246,"running":[],"paused":false}',NULL,NULL,0,0,NULL,'jvw6ygwx9emwqf');
+INSERT INTO "game_tables" VALUES('vxdg2233y4wpkz','pirates_cove','1','pirates over','over','p424f00cdb2e47476683d','Ann','{"multi_mastercraft":false,"secret_map_month":"next","navy_section":"controller","reload_may_flee":false,"destroyed_mastercraft":"remove","fame_floor":"zero","two_player_score":"sum"}','public',1,1,NULL,NULL,'master',0,'9wa9kyw4p59urm','ece361163db0d41763b46b3289d4171cc66f2b41416350990605197713882a96','c0e239b37b2f44c5ee5aad6948e501396e43e2e25cba8f3bcc83420961149890','["2ce09fda753080e73409125dec2205a6","ad0adc0a10e94becd3b86f53b3fa36fe"]','[22,25,50,1,13,18,23,32,35,47,9,43,15,43,6,36,21,41,35,27,0,13,19,11,30,13,33,31,19,24,25,24,0,23,5,18,23,8,9,5,13,8,4,4,11,4,11,1,6,2,0,5,1,3,1,1,0,0,1,4,27,7,32,12,24,26,13,31,3,6,20,19,21,20,23,8,11,15,11,19,10,5,4,15,11,1,9,5,5,6,10,3,0,2,6,4,2,0,0,0,3,0,2,1]',104,1794769515300,1794769515311,1794769527938,1794769527938,227,201,0,0,'{"places":[1,2],"scores":[32,21],"ending":"fame"}','{"banks":[],"increment":0,"since":1794769527938,"running":[],"paused":false}',NULL,NULL,0,0,NULL,NULL);
+INSERT INTO "game_tables" VALUES('tv2jjubngasy7x','merchants_cove','2','merchants over','over','p424f00cdb2e47476683d','Ann','{"merchant_1":"any","merchant_2":"any","merchant_3":"any","merchant_4":"any","merchant_5":"any","rogues":"criminals","townsfolk":["locals","mercenaries"],"peddler_joins":false,"difficulty":"normal","peddler_goods":"any"}','public',1,1,NULL,NULL,'master',0,'44cq37qnt7bpg8','f9505d8476272a2965ea71da0cc5834aea5f9a4350c39ffbf7ee3a9eaf1ef941','613093eab40c94746cf99e70bf2d8ba09e5c573a7174d5283c18383c2f33629b','["45f4c696a0aa92866875e36910a396e9","78ea355a635df7007881ab68f4857660"]','[2,0,0,14,7,5,1,2,1,3,4,2,0,0,14,12,40,28,36,24,4,0,35,21,21,23,23,13,19,24,16,14,11,0,35,3,34,18,31,26,4,13,13,6,30,2,30,4]',48,1794769528003,1794769528017,1794769539266,1794769539266,219,201,0,0,'{"places":[2,1],"scores":[1,59],"ending":"gold"}','{"banks":[],"increment":0,"since":1794769539266,"running":[],"paused":false}',NULL,NULL,0,0,NULL,NULL);
+INSERT INTO "game_tables" VALUES('esd76jvadj2p2y','dale_of_merchants','1','dale running','playing','p424f00cdb2e47476683d','Ann','{"mode":"free","decks":"draft","deck_list":[],"first_player":"auto","losers":[],"copy_lapse":"turn","wily_fellow":"flip","blindfold_values":"fixed","open_team_hands":false,"max_actions_per_turn":60,"turn_limit":null,"undo":true,"unseen_cards":true}','public',1,1,NULL,NULL,'master',0,'f98tdc6vg5qkpp','a7eb6d747513c48b78fb1e6fb7f39ab51481ea0e442715dd00074c53bcf7f3a6','4aa8efc99f9f26345097a9fce310066d54f34e68b876d78334462654922a1df6','["55c84a272938836998917bd96990ab67"]','[1]',1,1794769539326,1794769539330,NULL,1794769541227,85,83,1,1,NULL,'{"banks":[],"increment":0,"since":1794769541227,"running":[0],"paused":false}',NULL,NULL,0,0,NULL,NULL);
+INSERT INTO "game_tables" VALUES('w9b8jfn7k3bhmw','pirates_cove','1','pirates running','playing','p424f00cdb2e47476683d','Ann','{"multi_mastercraft":false,"secret_map_month":"next","navy_section":"controller","reload_may_flee":false,"destroyed_mastercraft":"remove","fame_floor":"zero","two_player_score":"sum"}','public',1,1,NULL,NULL,'master',0,'8pues5t6vvbqv6','b037a78d8314dd52496b4fd97a79589761f96f238a13384d6fc55460e3d23179','dbcfa1d0fc783f9691076feb8f41b0831462c6d90374284afade7e77e3a87463','["9d664bc12a633aed56d07876a67b6842","c75fc24b1063e8b746a810af9ac29c20"]','[43,44,2,32,24,30,17,52,22,25,29,10,3,20,30,32,20,7,20,14,15,18,3,19,11,27,17,19,20,12,5,12,15,18,1,13,5,7,8,12,11,9,9,16,6,10,7,8,3,0,2,0,5,0,0,3,0,0,0,17,16,32,7,0,11,19,24,3,19,16,27,22,0,6,9,25,4,12,1,10,14,16,16,6,6,12,12,11,11,11,5,2,2,2,0,5,1,1,2,1,1,0,1,0]',104,1794769541278,1794769541385,NULL,1794769552254,52,8,2,2,NULL,'{"banks":[],"increment":0,"since":1794769552254,"running":[1],"paused":false}',NULL,NULL,0,0,NULL,NULL);
+INSERT INTO "game_tables" VALUES('qah9d79nfuv9m8','merchants_cove','2','merchants running','playing','p424f00cdb2e47476683d','Ann','{"merchant_1":"any","merchant_2":"any","merchant_3":"any","merchant_4":"any","merchant_5":"any","rogues":"criminals","townsfolk":["locals","mercenaries"],"peddler_joins":false,"difficulty":"normal","peddler_goods":"any"}','public',1,1,NULL,NULL,'master',0,'d9qcs7pduavb5e','6867307d6a75792a528e8ac6eed75698309191ba659307d9846cd6d73866ba94','0b50dbc362d7d9fadaf0146bbc2c6f86c80f1cda565a74b0b20a33ad82ec9481','["11f6dfd0fa4df4d02b4822ea2474af5f"]','[1,1,2,0,21,16,4,14,2,1,1,0,18,20,2,3,15,15,16,7,10,43,33,37,21,5,14,17,13,20,29,11,28,11,27,26,5,11,20,25,17,5,5,5,3,0,2,1,1,2,2,9,20,13,17,26,15,12,10,30,34,15,10,19,6]',65,1794769552466,1794769552471,NULL,1794769553179,60,60,1,1,NULL,'{"banks":[],"increment":0,"since":1794769553179,"running":[0],"paused":false}',NULL,NULL,0,0,NULL,NULL);
+INSERT INTO "game_tables" VALUES('czzc6gztkb4ytw','merchants_cove','2','merchants peddler','playing','p424f00cdb2e47476683d','Ann','{"merchant_1":"any","merchant_2":"any","merchant_3":"any","merchant_4":"any","merchant_5":"any","rogues":"criminals","townsfolk":["locals","mercenaries"],"peddler_joins":true,"difficulty":"normal","peddler_goods":"any"}','public',1,1,NULL,NULL,'master',0,'eqmc96vxckc8nt','c64533ed50cf929806044fa27f72d43b3c7dc6f6b13692a86310694a37cbda30','efe583e456d44ffe238efc437fc492d0219046bd38229e294468b8fa06e9d843','["d7e15933ca05cebfd5ab2b5210690d67"]','[2,4,15,1,15,0,1,0,3,2,1,1,27,10,23,20,15,9,8,13,11,19,5,9,5,4,3,22,14,14,1,55]',32,1794769553238,1794769553243,NULL,1794769553939,15,15,1,1,NULL,'{"banks":[],"increment":0,"since":1794769553939,"running":[0],"paused":false}',NULL,NULL,0,0,NULL,NULL);
+INSERT INTO "game_tables" VALUES('dxrr2jur6zwdnn','dale_of_merchants','1','dale gathering','gathering','p424f00cdb2e47476683d','Ann','{"mode":"free","decks":"random","deck_list":[],"first_player":"auto","losers":[],"copy_lapse":"turn","wily_fellow":"flip","blindfold_values":"fixed","open_team_hands":false,"max_actions_per_turn":60,"turn_limit":null,"undo":true,"unseen_cards":true}','public',1,1,NULL,NULL,'master',0,'ned6fs5jxqh7my','7f7b01392a75b15b44b8e1027dde3f5e183fca06ead9f1cf5cf18f7d57b40650','8b31ec4f22712f617065725831a295f264900d66280ffe3176a463937d9a9d50','[]',NULL,0,1794769553996,NULL,NULL,1794769553996,0,0,0,0,NULL,NULL,NULL,NULL,0,0,NULL,NULL);
+INSERT INTO "game_tables" VALUES('52c8cgfdt6bp2n','dale_of_merchants','1','dale over','playing','p424f00cdb2e47476683d','Ann','{"mode":"free","decks":"random","deck_list":[],"first_player":"auto","losers":[],"copy_lapse":"turn","wily_fellow":"flip","blindfold_values":"fixed","open_team_hands":false,"max_actions_per_turn":60,"turn_limit":6,"undo":true,"unseen_cards":true}','link',1,1,NULL,NULL,'novice',0,'hrp4ktfdscys5v','5c45443441734a5f446412abecf658057fbc3b1e9e97549447e227d5829a6acb','a1e7262b0b448df9d5a2cf58218110a9969c2c166a13b1641e183c7e2ee51bba','[]','[1,0,1,3,8,8,2,1,4,3,1,2,1,6,8,5,0,3,0,1,2,1,25,30,29,17,13,16,22,11,14,4,4,11,6,17,4,17,13,1,9,12,6,9,1,7,3,1,4,3,1,0,0,1]',0,1794769554140,1794769554140,NULL,1794769554405,31,31,1,1,NULL,'{"banks":[],"increment":0,"since":1794769554405,"running":[0],"paused":false}','vtjp79mep6dzq4',16,16,0,NULL,NULL);
+INSERT INTO "game_tables" VALUES('nhwg3vbcvmsvc7','pirates_cove','1','pirates over','playing','p424f00cdb2e47476683d','Ann','{"multi_mastercraft":false,"secret_map_month":"next","navy_section":"controller","reload_may_flee":false,"destroyed_mastercraft":"remove","fame_floor":"zero","two_player_score":"sum"}','link',1,1,NULL,NULL,'novice',0,'96v8qfqzsnyzzm','1d4eb4c7479aea7ab9e3c43b2bd6b3de29369fd9e144881cfdcb4a1d34313c49','4820751e1512401ccf860048235123aae699d7b74c6555f4e520e68b5a7a0f2f','[]','[22,25,50,1,13,18,23,32,35,47,9,43,15,43,6,36,21,41,35,27,0,13,19,11,30,13,33,31,19,24,25,24,0,23,5,18,23,8,9,5,13,8,4,4,11,4,11,1,6,2,0,5,1,3,1,1,0,0,1,4,27,7,32,12,24,26,13,31,3,6,20,19,21,20,23,8,11,15,11,19,10,5,4,15,11,1,9,5,5,6,10,3,0,2,6,4,2,0,0,0,3,0,2,1]',0,1794769554441,1794769554441,NULL,1794769554691,79,79,1,1,NULL,'{"banks":[],"increment":0,"since":1794769554691,"running":[0],"paused":false}','vxdg2233y4wpkz',67,67,0,NULL,NULL);
+INSERT INTO "game_tables" VALUES('am7g27bbsfcvhk','merchants_cove','2','merchants over','playing','p424f00cdb2e47476683d','Ann','{"merchant_1":"any","merchant_2":"any","merchant_3":"any","merchant_4":"any","merchant_5":"any","rogues":"criminals","townsfolk":["locals","mercenaries"],"peddler_joins":false,"difficulty":"normal","peddler_goods":"any"}','link',1,1,NULL,NULL,'novice',0,'wg8j4frzwfjjr9','3b320fce39cd4a213ed0fcb5e604aaab148c4326d90c849367f871a65c48b486','2367362b0d8e28b1f5635a5a3d210732cefe1f08c4b747d8bb57c157f95ef7db','[]','[2,0,0,14,7,5,1,2,1,3,4,2,0,0,14,12,40,28,36,24,4,0,35,21,21,23,23,13,19,24,16,14,11,0,35,3,34,18,31,26,4,13,13,6,30,2,30,4]',0,1794769554746,1794769554746,NULL,1794769555002,72,72,1,1,NULL,'{"banks":[],"increment":0,"since":1794769555002,"running":[0],"paused":false}','tv2jjubngasy7x',67,67,0,NULL,NULL);
+INSERT INTO "game_tables" VALUES('vnfcrjbkk99bau','merchants_cove','2','','over','p424f00cdb2e47476683d','Ann','{"merchant_1":"any","merchant_2":"any","merchant_3":"any","merchant_4":"any","merchant_5":"any","rogues":"criminals","townsfolk":["locals","mercenaries"],"peddler_joins":false,"difficulty":"normal","peddler_goods":"any"}','link',1,1,NULL,NULL,'master',700,'4ywd6n8ck5mk7x','691f702f59741f3c541fcf07a436cb35112281de689f13e81941e5cc9f1708c4','83ed2b6ee4f495b0c49b77c4036c1f841e4b55bd16faa8343a99adde47b4fc56','[]','[2,0,0,14,7,5,1,2,1,3,4,2,0,0,14,12,40,28,36,24,4,0,35,21,21,23,23,13,19,24,16,14,11,0,35,3,34,18,31,26,4,13,13,6,30,2,30,4]',0,1794769555075,1794769555075,1794769555075,1794769555075,201,201,0,0,'{"places":[2,1],"scores":[1,59],"ending":"gold"}',NULL,NULL,NULL,201,1,NULL,NULL);
+INSERT INTO "game_tables" VALUES('jvw6ygwx9emwqf','dale_of_merchants','1','dale over','playing','p424f00cdb2e47476683d','Ann','{"mode":"free","decks":"random","deck_list":[],"first_player":"auto","losers":[],"copy_lapse":"turn","wily_fellow":"flip","blindfold_values":"fixed","open_team_hands":false,"max_actions_per_turn":60,"turn_limit":6,"undo":true,"unseen_cards":true}','public',1,1,NULL,NULL,'master',0,'776cdtuzkgb5bv','8192478edecd6c012b0366873c98dff17e86af79dbf8e7b37d3ec9db416db0b9','3249dfffd431860deccdaa4328fb1344a93fb42b990adccf6c8570234bdcfca4','["5ac1fe2367374cc07f3c56bd7d835bcb","08206b180cde82b58fce69342598b42b"]','[1,4,0,2,1,7,0,6,5,3,1,0,0,9,5,0,6,3,0,3,1,0,18,25,11,15,9,0,17,6,20,14,7,0,16,15,18,6,13,14,3,3,9,9,0,4,3,6,5,5,3,0,1,1]',54,1794769555139,1794769555148,NULL,1794769555149,0,0,2,2,NULL,'{"banks":[],"increment":0,"since":1794769555148,"running":[1],"paused":false}',NULL,NULL,0,0,'vtjp79mep6dzq4',NULL);
+CREATE TABLE journal (
+	table_id VARCHAR(32) NOT NULL, 
+	seq BIGINT NOT NULL, 
+	kind VARCHAR(8) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	option BIGINT NOT NULL, 
+	chance TEXT NOT NULL, 
+	mark VARCHAR(32) NOT NULL, 
+	counter BIGINT NOT NULL, 
+	back INTEGER NOT NULL, 
+	seen BIGINT NOT NULL, 
+	asked BIGINT NOT NULL, 
+	person VARCHAR(32), 
+	action VARCHAR(64), 
+	at BIGINT NOT NULL, 
+	CONSTRAINT pk_journal PRIMARY KEY (table_id, seq), 
+	CONSTRAINT fk_journal_table_id FOREIGN KEY(table_id) REFERENCES game_tables (id) ON DELETE CASCADE, 
+	CONSTRAINT uq_journal_table_id_person_action UNIQUE (table_id, person, action)
+);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',1,'move',1,3145736,'[]','09750ee76f2f',54,0,7,3,'p424f00cdb2e47476683d','a1',1794769512452);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',2,'move',0,2097182,'[]','c4a3da67e1ec',54,0,7,1,'p424f00cdb2e47476683d','a2',1794769512507);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',3,'move',0,9437184,'[]','3248f88a076a',54,0,7,1,'p424f00cdb2e47476683d','a3',1794769512570);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',4,'undo',0,0,'[]','',54,1,7,1,'p424f00cdb2e47476683d','u4',1794769512619);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',5,'move',0,9437184,'[]','3248f88a076a',54,0,7,1,'p424f00cdb2e47476683d','a5',1794769512670);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',6,'move',0,12582912,'[5,4,0,0,1]','a4dd050358d0',59,0,7,3,'p424f00cdb2e47476683d','a6',1794769512714);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',7,'move',1,9437184,'[]','78e03153b7b8',59,0,7,2,'p424f00cdb2e47476683d','a7',1794769512759);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',8,'move',1,13631584,'[]','6e797c7fbf1b',59,0,7,2,'p424f00cdb2e47476683d','a8',1794769512810);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',9,'move',1,13631584,'[]','3bc63b562f25',59,0,7,2,'p424f00cdb2e47476683d','a9',1794769512858);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',10,'move',1,12582912,'[]','73ae3c22f668',59,0,7,3,'p424f00cdb2e47476683d','a10',1794769512914);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',11,'move',0,3145732,'[]','61954ddac483',59,0,7,3,'p424f00cdb2e47476683d','a11',1794769512963);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',12,'move',1,1048577,'[]','b9c7ccec0200',59,0,4,2,'p424f00cdb2e47476683d','a12',1794769513015);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',13,'undo',1,0,'[]','',59,1,4,2,'p424f00cdb2e47476683d','u13',1794769513066);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',14,'move',1,1048577,'[]','b9c7ccec0200',59,0,4,2,'p424f00cdb2e47476683d','a14',1794769513114);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',15,'move',1,10486860,'[]','cb7b837aa7a1',59,0,4,2,'p424f00cdb2e47476683d','a15',1794769513159);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',16,'move',1,10485791,'[3,1,2,3,1,1]','f8fa3495fd70',65,0,7,3,'p424f00cdb2e47476683d','a16',1794769513202);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',17,'move',0,1048576,'[]','95a577cd34ec',65,0,2,1,'p424f00cdb2e47476683d','a17',1794769513251);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',18,'move',0,10485856,'[]','199b88588751',65,0,2,1,'p424f00cdb2e47476683d','a18',1794769513298);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',19,'move',0,10485760,'[]','3a87ef4e54da',65,0,2,1,'p424f00cdb2e47476683d','a19',1794769513350);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',20,'move',0,10485856,'[]','d56ef2a48867',65,0,7,1,'p424f00cdb2e47476683d','a20',1794769513401);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',21,'move',0,7340114,'[]','275b709213a0',65,0,7,3,'p424f00cdb2e47476683d','a21',1794769513450);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',22,'move',1,2097239,'[]','a1a647c7f633',65,0,7,2,'p424f00cdb2e47476683d','a22',1794769513499);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',23,'move',1,15728641,'[]','8d1345bc0c9a',65,0,7,2,'p424f00cdb2e47476683d','a23',1794769513554);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',24,'move',1,1048576,'[]','b8c989d29b36',65,0,4,2,'p424f00cdb2e47476683d','a24',1794769513606);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',25,'move',1,10485856,'[]','b8ce9dd61579',65,0,4,2,'p424f00cdb2e47476683d','a25',1794769513654);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',26,'move',1,10485791,'[]','eef37192e113',65,0,7,3,'p424f00cdb2e47476683d','a26',1794769513702);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',27,'move',0,1048577,'[]','d3ebd21efbda',65,0,2,1,'p424f00cdb2e47476683d','a27',1794769513755);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',28,'move',0,10485856,'[]','5b8d1f335ffb',65,0,2,1,'p424f00cdb2e47476683d','a28',1794769513810);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',29,'move',0,10485790,'[]','35675e17636d',65,0,2,1,'p424f00cdb2e47476683d','a29',1794769513858);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',30,'move',0,10535506,'[]','1aa6e056d19d',65,0,7,3,'p424f00cdb2e47476683d','a30',1794769513902);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',31,'move',1,1048579,'[]','cdc4bb10902d',65,0,4,2,'p424f00cdb2e47476683d','a31',1794769513947);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',32,'move',1,10485800,'[]','f5eebbca4d7e',65,0,4,2,'p424f00cdb2e47476683d','a32',1794769513994);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',33,'move',1,10485846,'[]','3324c7a7f6ff',65,0,7,3,'p424f00cdb2e47476683d','a33',1794769514054);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',34,'move',0,9437184,'[]','6abb36b800a6',65,0,7,1,'p424f00cdb2e47476683d','a34',1794769514103);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',35,'move',0,13631584,'[]','12df0fd97060',65,0,7,1,'p424f00cdb2e47476683d','a35',1794769514154);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',36,'move',0,13631524,'[]','ad508a096770',65,0,7,1,'p424f00cdb2e47476683d','a36',1794769514207);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',37,'move',0,13631584,'[]','d0272bc133f8',65,0,7,1,'p424f00cdb2e47476683d','a37',1794769514257);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',38,'move',0,13631584,'[]','4158b167db10',65,0,7,1,'p424f00cdb2e47476683d','a38',1794769514302);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',39,'move',0,13631584,'[4,5,4,1,5,3,2,2,0,1]','252003e5e9ae',75,0,7,1,'p424f00cdb2e47476683d','a39',1794769514350);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',40,'undo',0,0,'[]','',65,1,7,1,'p424f00cdb2e47476683d','u40',1794769514402);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',41,'move',0,13631584,'[4,5,4,1,5,3,2,2,0,1]','252003e5e9ae',75,0,7,1,'p424f00cdb2e47476683d','a41',1794769514446);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',42,'move',0,7340114,'[]','32946411c251',75,0,7,3,'p424f00cdb2e47476683d','a42',1794769514499);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',43,'move',1,2097189,'[]','56e41f844c39',75,0,7,2,'p424f00cdb2e47476683d','a43',1794769514544);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',44,'move',1,13631564,'[]','e1d94eff9732',75,0,7,2,'p424f00cdb2e47476683d','a44',1794769514598);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',45,'move',1,9437184,'[]','981e83c2995b',75,0,7,2,'p424f00cdb2e47476683d','a45',1794769514646);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',46,'move',1,13631584,'[]','6d349a371904',75,0,7,2,'p424f00cdb2e47476683d','a46',1794769514694);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',47,'move',1,13631584,'[]','9e449656ed8c',75,0,7,2,'p424f00cdb2e47476683d','a47',1794769514750);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',48,'move',1,12582912,'[0,4,6,4,0,3,1,1]','1a4c06a27563',83,0,7,3,'p424f00cdb2e47476683d','a48',1794769514800);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',49,'move',0,2097152,'[]','4778df43bbd7',83,0,7,1,'p424f00cdb2e47476683d','a49',1794769514847);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',50,'move',0,13631584,'[]','b3b995019e42',83,0,7,1,'p424f00cdb2e47476683d','a50',1794769514894);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',51,'move',0,13631570,'[]','2e019da14ffd',83,0,7,1,'p424f00cdb2e47476683d','a51',1794769514942);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',52,'move',0,13631584,'[]','92ae46eff1a3',83,0,7,1,'p424f00cdb2e47476683d','a52',1794769514990);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',53,'undo',0,0,'[]','',83,1,7,1,'p424f00cdb2e47476683d','u53',1794769515041);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',54,'move',0,13631518,'[]','8737a72e54ed',83,0,7,1,'p424f00cdb2e47476683d','a54',1794769515094);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',55,'move',0,9437184,'[]','95153dfd0174',83,0,7,1,'p424f00cdb2e47476683d','a55',1794769515142);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',56,'move',0,13631564,'[]','d406e22dd3bd',83,0,7,1,'p424f00cdb2e47476683d','a56',1794769515194);
+INSERT INTO "journal" VALUES('vtjp79mep6dzq4',57,'move',0,12582912,'[]','b1ce365ea1b6',83,0,7,1,'p424f00cdb2e47476683d','a57',1794769515246);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',1,'move',0,8192,'[]','ba0c83a33ae2',104,0,2,1,'p424f00cdb2e47476683d','a58',1794769515371);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',2,'undo',0,0,'[]','',104,1,2,1,'p424f00cdb2e47476683d','u59',1794769515418);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',3,'move',0,16384,'[]','d96106c780dc',104,0,2,1,'p424f00cdb2e47476683d','a60',1794769515470);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',4,'move',0,8195,'[]','d06cb5ce5fe3',104,0,2,1,'p424f00cdb2e47476683d','a61',1794769515518);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',5,'move',0,8193,'[]','f6bc2e3c098b',104,0,2,1,'p424f00cdb2e47476683d','a62',1794769515570);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',6,'move',0,8192,'[]','7e0620bffa27',104,0,2,1,'p424f00cdb2e47476683d','a63',1794769515618);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',7,'move',0,8193,'[]','83bbc20798c8',104,0,2,1,'p424f00cdb2e47476683d','a64',1794769515670);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',8,'move',0,8195,'[]','a624676da889',104,0,2,1,'p424f00cdb2e47476683d','a65',1794769515714);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',9,'move',0,12288,'[]','d96106c780dc',104,0,2,1,'p424f00cdb2e47476683d','a66',1794769515766);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',10,'move',0,8194,'[]','d7d982ad090d',104,0,2,1,'p424f00cdb2e47476683d','a67',1794769515814);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',11,'move',0,8194,'[]','6fda50c05349',104,0,2,1,'p424f00cdb2e47476683d','a68',1794769515870);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',12,'undo',0,0,'[]','',104,1,2,1,'p424f00cdb2e47476683d','u69',1794769515935);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',13,'move',0,8193,'[]','90f3460fecc9',104,0,2,1,'p424f00cdb2e47476683d','a70',1794769515982);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',14,'move',0,8193,'[]','aa48d085721a',104,0,2,1,'p424f00cdb2e47476683d','a71',1794769516034);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',15,'move',0,12288,'[]','d96106c780dc',104,0,2,1,'p424f00cdb2e47476683d','a72',1794769516086);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',16,'move',0,8192,'[]','0b1374876d82',104,0,2,1,'p424f00cdb2e47476683d','a73',1794769516134);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',17,'move',0,8193,'[]','fcdf98f8c830',104,0,2,1,'p424f00cdb2e47476683d','a74',1794769516186);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',18,'move',0,8194,'[]','b94f5face898',104,0,2,1,'p424f00cdb2e47476683d','a75',1794769516234);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',19,'move',0,8194,'[]','4aa747364b27',104,0,2,1,'p424f00cdb2e47476683d','a76',1794769516286);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',20,'move',0,8195,'[]','26bfc8b1add7',104,0,2,1,'p424f00cdb2e47476683d','a77',1794769516342);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',21,'move',0,8193,'[]','ab2a1a33af9c',104,0,2,1,'p424f00cdb2e47476683d','a78',1794769516394);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',22,'move',0,16384,'[]','269f26809f56',104,0,7,1,'p424f00cdb2e47476683d','a79',1794769516442);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',23,'move',1,8192,'[]','cbb89dc90cae',104,0,4,2,'p424f00cdb2e47476683d','a80',1794769516499);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',24,'move',1,8193,'[]','243777c0d264',104,0,4,2,'p424f00cdb2e47476683d','a81',1794769516549);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',25,'move',1,8195,'[]','cd7f111fe2de',104,0,4,2,'p424f00cdb2e47476683d','a82',1794769516602);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',26,'move',1,8193,'[]','2581a7fceb9b',104,0,4,2,'p424f00cdb2e47476683d','a83',1794769516658);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',27,'move',1,8194,'[]','5607898ce4a0',104,0,4,2,'p424f00cdb2e47476683d','a84',1794769516710);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',28,'move',1,12288,'[]','269f26809f56',104,0,4,2,'p424f00cdb2e47476683d','a85',1794769516754);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',29,'move',1,8192,'[]','cbb89dc90cae',104,0,4,2,'p424f00cdb2e47476683d','a86',1794769516802);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',30,'move',1,8194,'[]','54bef9aad419',104,0,4,2,'p424f00cdb2e47476683d','a87',1794769516846);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',31,'move',1,8193,'[]','d8cb58932864',104,0,4,2,'p424f00cdb2e47476683d','a88',1794769516890);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',32,'move',1,8192,'[]','b4a7a25da5ab',104,0,4,2,'p424f00cdb2e47476683d','a89',1794769516946);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',33,'move',1,8193,'[]','83e24a104f56',104,0,4,2,'p424f00cdb2e47476683d','a90',1794769517006);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',34,'move',1,8193,'[]','1bf96d763af6',104,0,4,2,'p424f00cdb2e47476683d','a91',1794769517050);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',35,'move',1,16384,'[]','203d632f6e47',104,0,4,2,'p424f00cdb2e47476683d','a92',1794769517102);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',36,'move',1,16384,'[]','563bdfd5c602',104,0,7,3,'p424f00cdb2e47476683d','a93',1794769517154);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',37,'move',1,49169,'[]','e29cf76011ff',104,0,7,2,'p424f00cdb2e47476683d','a94',1794769517206);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',38,'move',0,49189,'[]','7a666f18232b',104,0,7,3,'p424f00cdb2e47476683d','a95',1794769517264);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',39,'move',1,4096,'[3,2,5,5,3]','f1bf6b8ab2d4',109,0,7,2,'p424f00cdb2e47476683d','a96',1794769517315);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',40,'move',1,98304,'[]','88f32a467cc4',109,0,7,3,'p424f00cdb2e47476683d','a97',1794769517362);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',41,'move',0,102403,'[]','0044fd7d9b6f',109,0,7,1,'p424f00cdb2e47476683d','a98',1794769517411);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',42,'move',0,98304,'[]','4b675946cb42',109,0,7,1,'p424f00cdb2e47476683d','a99',1794769517466);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',43,'move',0,94208,'[]','b2a2c7cc33d0',109,0,7,1,'p424f00cdb2e47476683d','a100',1794769517518);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',44,'move',0,126978,'[]','91c486b9492f',109,0,7,1,'p424f00cdb2e47476683d','a101',1794769517574);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',45,'move',0,98304,'[]','b776e1d3fe25',109,0,7,3,'p424f00cdb2e47476683d','a102',1794769517622);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',46,'move',0,49185,'[]','98957845f805',109,0,7,1,'p424f00cdb2e47476683d','a103',1794769517675);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',47,'move',1,49185,'[]','7d87fd9c48be',109,0,7,2,'p424f00cdb2e47476683d','a104',1794769517723);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',48,'move',1,4096,'[]','f3799e07e650',109,0,7,3,'p424f00cdb2e47476683d','a105',1794769517778);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',49,'move',0,4096,'[]','2a89870e6d59',109,0,7,1,'p424f00cdb2e47476683d','a106',1794769517828);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',50,'move',0,61440,'[5]','d3c34f8334b0',110,0,7,3,'p424f00cdb2e47476683d','a107',1794769517878);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',51,'move',1,53504,'[]','c03d7333eb38',110,0,7,2,'p424f00cdb2e47476683d','a108',1794769517927);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',52,'move',1,57344,'[]','b0d32377b7d3',110,0,7,2,'p424f00cdb2e47476683d','a109',1794769517982);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',53,'move',1,73728,'[3,3]','c79c135c10a3',112,0,7,3,'p424f00cdb2e47476683d','a110',1794769518038);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',54,'move',0,61440,'[0]','6efb8b3b9dd9',113,0,7,3,'p424f00cdb2e47476683d','a111',1794769518087);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',55,'move',1,98304,'[]','95db5d71086b',113,0,7,2,'p424f00cdb2e47476683d','a112',1794769518135);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',56,'move',1,98304,'[]','f8253d6c8ff8',113,0,7,3,'p424f00cdb2e47476683d','a113',1794769518246);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',57,'move',0,90112,'[]','3b3f282f00e3',113,0,7,1,'p424f00cdb2e47476683d','a114',1794769518315);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',58,'move',0,90112,'[]','b58a749d0955',113,0,7,1,'p424f00cdb2e47476683d','a115',1794769518378);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',59,'move',0,135170,'[]','257ba07a900f',113,0,7,1,'p424f00cdb2e47476683d','a116',1794769518430);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',60,'move',0,126978,'[]','9b68856a68f5',113,0,7,3,'p424f00cdb2e47476683d','a117',1794769518486);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',61,'undo',0,0,'[]','',113,1,7,3,'p424f00cdb2e47476683d','u118',1794769518539);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',62,'move',0,98304,'[]','8535b8e739e1',113,0,7,3,'p424f00cdb2e47476683d','a119',1794769518590);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',63,'move',0,49201,'[]','3d294707ecac',113,0,7,1,'p424f00cdb2e47476683d','a120',1794769518651);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',64,'move',1,49182,'[]','9ab9902501b1',113,0,7,3,'p424f00cdb2e47476683d','a121',1794769518732);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',65,'move',1,32773,'[]','3bce576b9454',113,0,4,2,'p424f00cdb2e47476683d','a122',1794769518803);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',66,'move',0,32772,'[4,5]','ef14238706ef',115,0,7,3,'p424f00cdb2e47476683d','a123',1794769518861);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',67,'move',1,32769,'[]','8b0411df456e',115,0,7,3,'p424f00cdb2e47476683d','a124',1794769518930);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',68,'move',0,53312,'[]','cbd912a1af5e',115,0,7,3,'p424f00cdb2e47476683d','a125',1794769518984);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',69,'move',1,77843,'[0,1,0,5]','07d43161e86f',119,0,7,3,'p424f00cdb2e47476683d','a126',1794769519080);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',70,'move',0,57344,'[5,2,0]','39920651c5a3',122,0,7,3,'p424f00cdb2e47476683d','a127',1794769519129);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',71,'move',1,77840,'[3,4,3,4]','0244eceba963',126,0,7,3,'p424f00cdb2e47476683d','a128',1794769519184);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',72,'move',0,57344,'[2,3,1]','a233c722e60f',129,0,7,3,'p424f00cdb2e47476683d','a129',1794769519236);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',73,'move',1,77840,'[0,4,3,1,1,0,2]','4d9040447f0b',136,0,7,2,'p424f00cdb2e47476683d','a130',1794769519288);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',74,'move',1,57344,'[2,1,5,5,1]','3ba248dd1da3',141,0,7,2,'p424f00cdb2e47476683d','a131',1794769519347);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',75,'move',1,57344,'[0,3,1,4,0]','8aecbbc9cac8',146,0,7,2,'p424f00cdb2e47476683d','a132',1794769519399);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',76,'move',1,57344,'[0,5,1,5,0,0,1,1,3,1,4,1,2,0,0]','867ca3f67016',161,0,7,2,'p424f00cdb2e47476683d','a133',1794769519459);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',77,'move',1,61440,'[5]','75f41a14f85e',162,0,7,3,'p424f00cdb2e47476683d','a134',1794769519511);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',78,'move',0,57344,'[2,3,5,0,0,1]','66d56573bf21',168,0,7,1,'p424f00cdb2e47476683d','a135',1794769519560);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',79,'undo',0,0,'[]','',162,1,7,1,'p424f00cdb2e47476683d','u136',1794769519611);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',80,'move',0,61440,'[2,3,5]','c18838d00e10',165,0,7,3,'p424f00cdb2e47476683d','a137',1794769519659);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',81,'move',1,90112,'[]','3527d3b2649c',165,0,7,2,'p424f00cdb2e47476683d','a138',1794769519708);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',82,'move',1,126979,'[]','81e5f4f61045',165,0,7,3,'p424f00cdb2e47476683d','a139',1794769519755);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',83,'move',0,90112,'[]','04db99894ac1',165,0,7,3,'p424f00cdb2e47476683d','a140',1794769519804);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',84,'move',1,94208,'[]','11ec8402c355',165,0,7,3,'p424f00cdb2e47476683d','a141',1794769519859);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',85,'move',0,90112,'[]','36a4cab5259d',165,0,7,1,'p424f00cdb2e47476683d','a142',1794769519912);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',86,'move',0,126977,'[]','2109d22b1a32',165,0,7,3,'p424f00cdb2e47476683d','a143',1794769519963);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',87,'move',0,4096,'[]','feeafaf118f6',165,0,2,1,'p424f00cdb2e47476683d','a144',1794769520011);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',88,'move',0,49178,'[]','1b8f70541687',165,0,7,1,'p424f00cdb2e47476683d','a145',1794769520067);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',89,'move',1,49204,'[]','e1437a881f2b',165,0,7,3,'p424f00cdb2e47476683d','a146',1794769520124);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',90,'move',0,4096,'[0,0,1]','4baea0abdb01',168,0,7,3,'p424f00cdb2e47476683d','a147',1794769520180);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',91,'move',1,61440,'[0]','0ebd7f25d4d5',169,0,7,3,'p424f00cdb2e47476683d','a148',1794769520236);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',92,'move',0,98304,'[]','4f6e16d0ffb2',169,0,7,1,'p424f00cdb2e47476683d','a149',1794769520292);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',93,'undo',0,0,'[]','',169,1,7,1,'p424f00cdb2e47476683d','u150',1794769520351);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',94,'move',0,102400,'[]','78e0cf1c51b8',169,0,7,1,'p424f00cdb2e47476683d','a151',1794769520411);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',95,'move',0,102400,'[]','f62748c99035',169,0,7,1,'p424f00cdb2e47476683d','a152',1794769520471);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',96,'move',0,102400,'[]','57ef0947be1e',169,0,7,1,'p424f00cdb2e47476683d','a153',1794769520527);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',97,'move',0,102400,'[]','dca19a2eb107',169,0,7,1,'p424f00cdb2e47476683d','a154',1794769520579);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',98,'move',0,98304,'[]','9fdd1e5df1d5',169,0,7,1,'p424f00cdb2e47476683d','a155',1794769520631);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',99,'move',0,102401,'[]','4523062bf14b',169,0,7,1,'p424f00cdb2e47476683d','a156',1794769520687);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',100,'move',0,102401,'[]','6fec9151bbb8',169,0,7,1,'p424f00cdb2e47476683d','a157',1794769520738);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',101,'move',0,98304,'[]','e26fa17a96de',169,0,7,3,'p424f00cdb2e47476683d','a158',1794769520799);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',102,'move',1,98304,'[]','8530993b7b04',169,0,7,2,'p424f00cdb2e47476683d','a159',1794769520852);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',103,'move',1,90112,'[]','fd90416aef42',169,0,7,3,'p424f00cdb2e47476683d','a160',1794769520907);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',104,'move',1,49162,'[]','97f81202316b',169,0,7,2,'p424f00cdb2e47476683d','a161',1794769520963);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',105,'move',0,28673,'[]','c2f9580656cc',169,0,7,3,'p424f00cdb2e47476683d','a162',1794769521016);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',106,'move',1,45058,'[]','645095b4ef0e',169,0,7,3,'p424f00cdb2e47476683d','a163',1794769521068);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',107,'move',0,45057,'[]','1eea65509544',169,0,7,3,'p424f00cdb2e47476683d','a164',1794769521119);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',108,'move',1,45061,'[]','d48a11c23e4e',169,0,7,3,'p424f00cdb2e47476683d','a165',1794769521175);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',109,'move',0,45062,'[]','92bfe04d887b',169,0,7,1,'p424f00cdb2e47476683d','a166',1794769521228);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',110,'move',0,40966,'[4,5,2,4]','cfdc28e65b4f',173,0,7,3,'p424f00cdb2e47476683d','a167',1794769521278);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',111,'move',1,61440,'[3]','e34fdcdbb4de',174,0,7,2,'p424f00cdb2e47476683d','a168',1794769521327);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',112,'move',1,4096,'[1,0,2]','a2bedd97c9e8',177,0,7,2,'p424f00cdb2e47476683d','a169',1794769521382);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',113,'undo',1,0,'[]','',174,1,7,2,'p424f00cdb2e47476683d','u170',1794769521430);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',114,'move',1,53440,'[1,0,2]','9b0820c6db0d',177,0,7,2,'p424f00cdb2e47476683d','a171',1794769521482);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',115,'move',1,61440,'[2,3,3,2,5]','f9688b9c9c95',182,0,7,3,'p424f00cdb2e47476683d','a172',1794769521526);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',116,'move',0,114688,'[]','3fbaa7905689',182,0,7,1,'p424f00cdb2e47476683d','a173',1794769521577);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',117,'move',0,118785,'[]','5daccdbab1c5',182,0,7,1,'p424f00cdb2e47476683d','a174',1794769521630);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',118,'move',0,122881,'[]','c4eb642b4291',182,0,7,1,'p424f00cdb2e47476683d','a175',1794769521674);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',119,'move',0,106496,'[]','29df3e0c86a7',182,0,7,1,'p424f00cdb2e47476683d','a176',1794769521718);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',120,'move',0,98304,'[]','7849e32bc378',182,0,7,3,'p424f00cdb2e47476683d','a177',1794769521767);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',121,'move',1,94208,'[]','7adfbe789c25',182,0,7,2,'p424f00cdb2e47476683d','a178',1794769521820);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',122,'undo',1,0,'[]','',182,1,7,2,'p424f00cdb2e47476683d','u179',1794769521874);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',123,'move',1,90112,'[]','daf3bb6805ad',182,0,7,2,'p424f00cdb2e47476683d','a180',1794769521926);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',124,'move',1,90112,'[]','cbfca2ca314a',182,0,7,2,'p424f00cdb2e47476683d','a181',1794769521970);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',125,'move',1,126978,'[]','e6bcf715de5c',182,0,7,3,'p424f00cdb2e47476683d','a182',1794769522014);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',126,'move',1,49180,'[]','da517da8e6c4',182,0,7,2,'p424f00cdb2e47476683d','a183',1794769522070);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',127,'move',0,49189,'[2,5,5,2]','19084e2d10b1',186,0,7,1,'p424f00cdb2e47476683d','a184',1794769522128);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',128,'move',0,4096,'[]','1157860277a3',186,0,7,3,'p424f00cdb2e47476683d','a185',1794769522178);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',129,'move',1,53440,'[]','d8a8cf5b6ef2',186,0,7,3,'p424f00cdb2e47476683d','a186',1794769522240);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',130,'move',0,53376,'[]','416992c04542',186,0,7,1,'p424f00cdb2e47476683d','a187',1794769522295);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',131,'move',0,61440,'[5]','7ccc0c76cf48',187,0,7,3,'p424f00cdb2e47476683d','a188',1794769522342);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',132,'move',1,98304,'[]','d18bc0517bc5',187,0,7,3,'p424f00cdb2e47476683d','a189',1794769522392);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',133,'move',0,98304,'[]','939934b79d55',187,0,7,1,'p424f00cdb2e47476683d','a190',1794769522508);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',134,'move',0,90112,'[]','89fa058f6555',187,0,7,3,'p424f00cdb2e47476683d','a191',1794769522554);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',135,'move',0,49186,'[]','4747355c3b5e',187,0,7,1,'p424f00cdb2e47476683d','a192',1794769522611);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',136,'move',1,49194,'[]','0b551deb6d9f',187,0,7,3,'p424f00cdb2e47476683d','a193',1794769522660);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',137,'move',0,4096,'[]','b8ab312f910c',187,0,7,1,'p424f00cdb2e47476683d','a194',1794769522726);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',138,'move',0,57344,'[]','5429bd61205a',187,0,7,1,'p424f00cdb2e47476683d','a195',1794769522786);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',139,'move',0,73755,'[1,5,5,1,0,1,0]','85bfbe420196',194,0,7,1,'p424f00cdb2e47476683d','a196',1794769522850);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',140,'move',0,57344,'[2,3,5,2,1,3,0]','20e36ebd2d33',201,0,7,1,'p424f00cdb2e47476683d','a197',1794769522907);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',141,'move',0,57344,'[1,0,1,3,5,0,1]','9b0f6c4e4299',208,0,7,1,'p424f00cdb2e47476683d','a198',1794769522954);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',142,'move',0,61440,'[3]','6f9e24b61e3a',209,0,7,1,'p424f00cdb2e47476683d','a199',1794769523006);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',143,'move',0,98304,'[]','f71955bbb5f7',209,0,7,3,'p424f00cdb2e47476683d','a200',1794769523054);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',144,'move',1,102403,'[]','5b874f887904',209,0,7,3,'p424f00cdb2e47476683d','a201',1794769523112);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',145,'undo',1,0,'[]','',209,1,7,3,'p424f00cdb2e47476683d','u202',1794769523191);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',146,'move',1,98304,'[]','cd59dc92ffbd',209,0,7,3,'p424f00cdb2e47476683d','a203',1794769523260);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',147,'move',0,90112,'[]','2426df4b1e06',209,0,7,1,'p424f00cdb2e47476683d','a204',1794769523382);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',148,'move',0,126977,'[]','a70583f9d594',209,0,7,3,'p424f00cdb2e47476683d','a205',1794769523444);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',149,'move',1,90112,'[]','7e6e05ed3b36',209,0,7,3,'p424f00cdb2e47476683d','a206',1794769523617);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',150,'move',1,4096,'[]','49605cc7f755',209,0,4,2,'p424f00cdb2e47476683d','a207',1794769523714);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',151,'move',1,49202,'[]','3e6ca04e98e0',209,0,7,2,'p424f00cdb2e47476683d','a208',1794769523775);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',152,'move',0,20481,'[]','7f2b4a1a13e7',209,0,7,3,'p424f00cdb2e47476683d','a209',1794769523863);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',153,'undo',0,0,'[]','',209,1,7,3,'p424f00cdb2e47476683d','u210',1794769523906);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',154,'move',0,20483,'[]','b4264b6f1099',209,0,7,3,'p424f00cdb2e47476683d','a211',1794769523970);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',155,'move',0,49205,'[]','e43dc9bf36a6',209,0,7,1,'p424f00cdb2e47476683d','a212',1794769524014);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',156,'move',1,24576,'[4]','a5cbc6632bd1',210,0,7,3,'p424f00cdb2e47476683d','a213',1794769524068);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',157,'move',1,49163,'[]','98611ed34e21',210,0,7,2,'p424f00cdb2e47476683d','a214',1794769524118);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',158,'move',0,49201,'[]','af0cca8080a3',210,0,7,1,'p424f00cdb2e47476683d','a215',1794769524164);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',159,'move',0,53504,'[]','5a8184bc48af',210,0,7,3,'p424f00cdb2e47476683d','a216',1794769524210);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',160,'move',1,61440,'[2]','18318969b40e',211,0,7,3,'p424f00cdb2e47476683d','a217',1794769524256);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',161,'move',0,98304,'[]','07e9a37941b5',211,0,7,3,'p424f00cdb2e47476683d','a218',1794769524304);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',162,'move',1,98304,'[]','b2eca0032540',211,0,7,3,'p424f00cdb2e47476683d','a219',1794769524351);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',163,'move',0,106499,'[]','555187badadd',211,0,7,1,'p424f00cdb2e47476683d','a220',1794769524401);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',164,'move',0,114688,'[]','4567d827c1f4',211,0,7,1,'p424f00cdb2e47476683d','a221',1794769524450);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',165,'move',0,118785,'[]','2f7289bbec8e',211,0,7,3,'p424f00cdb2e47476683d','a222',1794769524494);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',166,'move',1,90112,'[]','1884b7737a22',211,0,7,3,'p424f00cdb2e47476683d','a223',1794769524542);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',167,'move',1,49187,'[]','06a21df2448f',211,0,7,2,'p424f00cdb2e47476683d','a224',1794769524594);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',168,'move',0,49172,'[]','bce66acb62e3',211,0,7,3,'p424f00cdb2e47476683d','a225',1794769524695);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',169,'move',1,4096,'[2,1,0]','f1e176dc0d9c',214,0,7,2,'p424f00cdb2e47476683d','a226',1794769524744);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',170,'undo',1,0,'[]','',211,1,7,2,'p424f00cdb2e47476683d','u227',1794769524813);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',171,'move',1,4096,'[2,1,0]','f1e176dc0d9c',214,0,7,2,'p424f00cdb2e47476683d','a228',1794769524874);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',172,'move',1,57345,'[4,5,5,5,1]','9a821d679223',219,0,7,2,'p424f00cdb2e47476683d','a229',1794769524918);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',173,'move',1,57344,'[]','a92f76679fac',219,0,7,2,'p424f00cdb2e47476683d','a230',1794769524967);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',174,'move',1,73747,'[1,5]','72b6abde3013',221,0,7,3,'p424f00cdb2e47476683d','a231',1794769525039);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',175,'undo',1,0,'[]','',219,1,7,3,'p424f00cdb2e47476683d','u232',1794769525118);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',176,'move',1,73747,'[1,5]','72b6abde3013',221,0,7,3,'p424f00cdb2e47476683d','a233',1794769525167);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',177,'move',0,57344,'[]','4a15983fb7a4',221,0,7,1,'p424f00cdb2e47476683d','a234',1794769525231);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',178,'move',0,73736,'[1,1]','52e2e5be9449',223,0,7,3,'p424f00cdb2e47476683d','a235',1794769525274);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',179,'move',1,57344,'[]','876f4a116cef',223,0,7,2,'p424f00cdb2e47476683d','a236',1794769525320);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',180,'move',1,73745,'[0,0]','fd0e8712b2c2',225,0,7,3,'p424f00cdb2e47476683d','a237',1794769525375);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',181,'move',0,61440,'[2]','c9c5a697753c',226,0,7,1,'p424f00cdb2e47476683d','a238',1794769525427);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',182,'move',0,102400,'[]','72c0d410132e',226,0,7,1,'p424f00cdb2e47476683d','a239',1794769525478);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',183,'move',0,98304,'[]','19c14a1a5a86',226,0,7,3,'p424f00cdb2e47476683d','a240',1794769525527);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',184,'move',1,98304,'[]','14a50773cc3e',226,0,7,3,'p424f00cdb2e47476683d','a241',1794769525575);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',185,'move',0,94208,'[]','973aee44f1b5',226,0,7,3,'p424f00cdb2e47476683d','a242',1794769525621);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',186,'move',1,94208,'[]','596e90668913',226,0,7,3,'p424f00cdb2e47476683d','a243',1794769525672);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',187,'move',1,49169,'[]','2be9c4eb5555',226,0,7,2,'p424f00cdb2e47476683d','a244',1794769525722);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',188,'move',0,49194,'[]','5a2d75bd22d5',226,0,7,3,'p424f00cdb2e47476683d','a245',1794769525773);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',189,'move',1,4096,'[0,5,1,3]','98159c84b7f0',230,0,7,2,'p424f00cdb2e47476683d','a246',1794769525831);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',190,'move',1,61440,'[5]','255f3234c179',231,0,7,2,'p424f00cdb2e47476683d','a247',1794769525882);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',191,'move',1,57346,'[0,2]','c2f81171eeef',233,0,7,3,'p424f00cdb2e47476683d','a248',1794769525934);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',192,'move',0,57346,'[4,2,2,1,3,4]','5f40449a44ff',239,0,7,1,'p424f00cdb2e47476683d','a249',1794769525983);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',193,'move',0,102400,'[]','49ffd082ebb5',239,0,7,1,'p424f00cdb2e47476683d','a250',1794769526034);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',194,'move',0,126979,'[]','e8b755eeb2b8',239,0,7,1,'p424f00cdb2e47476683d','a251',1794769526086);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',195,'move',0,102400,'[]','e9a261257f28',239,0,7,1,'p424f00cdb2e47476683d','a252',1794769526134);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',196,'move',0,98304,'[]','2d3a180ff2fb',239,0,7,3,'p424f00cdb2e47476683d','a253',1794769526183);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',197,'move',1,90112,'[]','9daecf59d69e',239,0,7,2,'p424f00cdb2e47476683d','a254',1794769526383);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',198,'move',1,98304,'[]','eee1473066dd',239,0,7,2,'p424f00cdb2e47476683d','a255',1794769526434);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',199,'move',1,94208,'[]','f483343f8849',239,0,7,3,'p424f00cdb2e47476683d','a256',1794769526490);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',200,'move',1,49169,'[]','1ea10979224e',239,0,7,2,'p424f00cdb2e47476683d','a257',1794769526538);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',201,'move',0,49181,'[3,4,2,0]','ff1f266a8bdf',243,0,7,3,'p424f00cdb2e47476683d','a258',1794769526592);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',202,'move',1,57345,'[3,1,4,1,1]','e8bd6ef3d8d3',248,0,7,3,'p424f00cdb2e47476683d','a259',1794769526640);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',203,'move',0,61440,'[2]','a3daa7bc0c48',249,0,7,3,'p424f00cdb2e47476683d','a260',1794769526696);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',204,'move',1,98304,'[]','2b4fdb972b6f',249,0,7,3,'p424f00cdb2e47476683d','a261',1794769526799);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',205,'move',0,98304,'[]','1f7bba675fdf',249,0,7,1,'p424f00cdb2e47476683d','a262',1794769526852);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',206,'move',0,90112,'[]','bbcef9785f2f',249,0,7,1,'p424f00cdb2e47476683d','a263',1794769526910);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',207,'move',0,81920,'[1,2,2,0]','da9fec2e27e6',253,0,7,3,'p424f00cdb2e47476683d','a264',1794769526958);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',208,'undo',0,0,'[]','',249,1,7,3,'p424f00cdb2e47476683d','u265',1794769527006);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',209,'move',0,86016,'[1,2,2,0]','fcae2ba6b34f',253,0,7,3,'p424f00cdb2e47476683d','a266',1794769527054);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',210,'move',1,90112,'[]','eb1b17797ddf',253,0,7,2,'p424f00cdb2e47476683d','a267',1794769527104);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',211,'move',1,126978,'[]','2b405dccb2a2',253,0,7,3,'p424f00cdb2e47476683d','a268',1794769527150);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',212,'move',1,49206,'[]','a2c70046b605',253,0,7,2,'p424f00cdb2e47476683d','a269',1794769527198);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',213,'move',0,49172,'[]','1351638698f5',253,0,7,3,'p424f00cdb2e47476683d','a270',1794769527252);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',214,'move',1,53572,'[]','6820dbe25260',253,0,7,2,'p424f00cdb2e47476683d','a271',1794769527304);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',215,'move',1,53376,'[]','9df0da782e3c',253,0,7,2,'p424f00cdb2e47476683d','a272',1794769527355);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',216,'move',1,69632,'[3,5,4,2,3]','f1548f62bfbf',258,0,7,2,'p424f00cdb2e47476683d','a273',1794769527398);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',217,'move',1,61440,'[3]','d6cbf5b2f2eb',259,0,7,2,'p424f00cdb2e47476683d','a274',1794769527446);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',218,'move',1,61440,'[0]','601d6082fee0',260,0,7,3,'p424f00cdb2e47476683d','a275',1794769527494);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',219,'move',0,98304,'[]','0c5c2249526a',260,0,7,1,'p424f00cdb2e47476683d','a276',1794769527549);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',220,'move',0,102402,'[]','a5f01cd36aeb',260,0,7,1,'p424f00cdb2e47476683d','a277',1794769527598);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',221,'move',0,102402,'[]','5203a5f007cb',260,0,7,1,'p424f00cdb2e47476683d','a278',1794769527642);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',222,'move',0,102402,'[]','be8063a997a5',260,0,7,1,'p424f00cdb2e47476683d','a279',1794769527694);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',223,'move',0,98304,'[]','cf8e3d7ae9a7',260,0,7,3,'p424f00cdb2e47476683d','a280',1794769527739);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',224,'undo',0,0,'[]','',260,1,7,3,'p424f00cdb2e47476683d','u281',1794769527786);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',225,'move',0,102402,'[]','c4f41403abe3',260,0,7,3,'p424f00cdb2e47476683d','a282',1794769527842);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',226,'move',1,90112,'[]','fc05b1d8b6fb',260,0,7,2,'p424f00cdb2e47476683d','a283',1794769527892);
+INSERT INTO "journal" VALUES('vxdg2233y4wpkz',227,'move',1,94208,'[12,11,10,12,10,9,10,11,6,7,3,1,3,6,3,0,4,2,2,0]','7ac7e6b8f914',280,0,7,2,'p424f00cdb2e47476683d','a284',1794769527938);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',1,'move',0,8192,'[2]','1ac32e075b5c',49,0,7,1,'p424f00cdb2e47476683d','a285',1794769528072);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',2,'move',0,659480,'[]','2bfbe66ef5cf',49,0,7,1,'p424f00cdb2e47476683d','a286',1794769528118);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',3,'move',0,663552,'[]','c34d7594429d',49,0,7,1,'p424f00cdb2e47476683d','a287',1794769528171);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',4,'move',0,655361,'[0]','5c2bd524e7c3',50,0,7,1,'p424f00cdb2e47476683d','a288',1794769528242);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',5,'move',0,663552,'[]','8649b120bbcf',50,0,7,3,'p424f00cdb2e47476683d','a289',1794769528287);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',6,'move',1,8197,'[]','9304cccff13f',50,0,7,2,'p424f00cdb2e47476683d','a290',1794769528335);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',7,'undo',1,0,'[]','',50,1,7,2,'p424f00cdb2e47476683d','u291',1794769528390);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',8,'move',1,8197,'[]','9304cccff13f',50,0,7,2,'p424f00cdb2e47476683d','a292',1794769528442);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',9,'move',1,8194,'[]','f8522f5bfab3',50,0,7,2,'p424f00cdb2e47476683d','a293',1794769528486);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',10,'move',1,401410,'[]','ea2642f26966',50,0,7,2,'p424f00cdb2e47476683d','a294',1794769528540);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',11,'move',1,405523,'[14,28]','4bf47206014f',52,0,7,3,'p424f00cdb2e47476683d','a295',1794769528594);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',12,'move',0,8193,'[5]','562d77074d4f',53,0,7,1,'p424f00cdb2e47476683d','a296',1794769528639);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',13,'move',0,663552,'[]','300038715bcd',53,0,7,1,'p424f00cdb2e47476683d','a297',1794769528690);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',14,'undo',0,0,'[]','',53,1,7,1,'p424f00cdb2e47476683d','u298',1794769528734);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',15,'move',0,659481,'[]','b11127ad61a0',53,0,7,1,'p424f00cdb2e47476683d','a299',1794769528778);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',16,'move',0,659482,'[]','afba6b7ce803',53,0,7,1,'p424f00cdb2e47476683d','a300',1794769528830);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',17,'move',0,659480,'[]','1494e831d3d1',53,0,7,1,'p424f00cdb2e47476683d','a301',1794769528892);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',18,'move',0,655360,'[25]','585dbe0e83bb',54,0,7,1,'p424f00cdb2e47476683d','a302',1794769528946);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',19,'move',0,49153,'[]','64807ba83d4f',54,0,7,3,'p424f00cdb2e47476683d','a303',1794769528990);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',20,'move',1,8192,'[]','c281e9370c55',54,0,7,2,'p424f00cdb2e47476683d','a304',1794769529039);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',21,'move',1,393279,'[]','fc00f586cdde',54,0,4,2,'p424f00cdb2e47476683d','a305',1794769529142);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',22,'move',1,401410,'[]','8df90fe7b13b',54,0,7,2,'p424f00cdb2e47476683d','a306',1794769529208);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',23,'move',1,405520,'[]','86e74ca41eb6',54,0,7,2,'p424f00cdb2e47476683d','a307',1794769529274);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',24,'move',1,405520,'[]','638dd165c659',54,0,7,2,'p424f00cdb2e47476683d','a308',1794769529324);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',25,'move',1,405532,'[]','852dcb19e7b8',54,0,7,2,'p424f00cdb2e47476683d','a309',1794769529432);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',26,'move',1,405539,'[]','3f59d8d85b7f',54,0,7,2,'p424f00cdb2e47476683d','a310',1794769529496);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',27,'move',1,409600,'[16,18,11,18,15,19,31]','f9e6d4211c67',61,0,7,2,'p424f00cdb2e47476683d','a311',1794769529594);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',28,'move',1,49155,'[]','4564cb845be3',61,0,7,2,'p424f00cdb2e47476683d','a312',1794769529751);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',29,'undo',1,0,'[]','',61,1,7,2,'p424f00cdb2e47476683d','u313',1794769529800);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',30,'move',1,49156,'[]','832e0b4e0aed',61,0,7,2,'p424f00cdb2e47476683d','a314',1794769529855);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',31,'move',1,8198,'[]','6137b6ea8dad',61,0,7,2,'p424f00cdb2e47476683d','a315',1794769529906);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',32,'move',1,12288,'[]','8f155a2e9480',61,0,7,2,'p424f00cdb2e47476683d','a316',1794769529966);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',33,'move',1,32770,'[9]','780cbf2bf38b',62,0,7,2,'p424f00cdb2e47476683d','a317',1794769530018);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',34,'move',1,49155,'[8]','312d16446e55',63,0,7,3,'p424f00cdb2e47476683d','a318',1794769530071);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',35,'move',0,8198,'[]','f47bad41660a',63,0,7,1,'p424f00cdb2e47476683d','a319',1794769530122);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',36,'move',0,12291,'[]','66f16e456de8',63,0,7,1,'p424f00cdb2e47476683d','a320',1794769530166);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',37,'move',0,32771,'[12]','82859cd2f034',64,0,7,1,'p424f00cdb2e47476683d','a321',1794769530218);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',38,'move',0,8196,'[]','3bd79c2325bc',64,0,7,1,'p424f00cdb2e47476683d','a322',1794769530267);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',39,'move',0,667675,'[]','598baadc9dba',64,0,7,1,'p424f00cdb2e47476683d','a323',1794769530318);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',40,'move',0,667673,'[35,27]','e6ac4f64513a',66,0,7,1,'p424f00cdb2e47476683d','a324',1794769530362);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',41,'move',0,49156,'[]','f8d6438e4cea',66,0,7,1,'p424f00cdb2e47476683d','a325',1794769530412);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',42,'move',0,57346,'[]','16cfa700b894',66,0,7,1,'p424f00cdb2e47476683d','a326',1794769530462);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',43,'move',0,8194,'[1]','6988495b5e23',67,0,7,1,'p424f00cdb2e47476683d','a327',1794769530514);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',44,'move',0,659480,'[]','83242542dd0d',67,0,7,1,'p424f00cdb2e47476683d','a328',1794769530559);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',45,'move',0,659464,'[]','56c2a50b26ea',67,0,7,1,'p424f00cdb2e47476683d','a329',1794769530615);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',46,'move',0,659481,'[]','a962f609fc53',67,0,7,1,'p424f00cdb2e47476683d','a330',1794769530659);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',47,'move',0,655360,'[37]','bed4ba40c946',68,0,7,1,'p424f00cdb2e47476683d','a331',1794769530706);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',48,'move',0,8195,'[]','4e18a9edd702',68,0,7,1,'p424f00cdb2e47476683d','a332',1794769530754);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',49,'move',0,667657,'[]','fa7901497050',68,0,7,1,'p424f00cdb2e47476683d','a333',1794769530808);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',50,'move',0,671744,'[28]','5c7479886aaa',69,0,7,1,'p424f00cdb2e47476683d','a334',1794769530862);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',51,'move',0,49154,'[]','d7c2d9fe82ac',69,0,7,3,'p424f00cdb2e47476683d','a335',1794769530914);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',52,'move',1,8199,'[8]','8704b03a8b26',70,0,7,2,'p424f00cdb2e47476683d','a336',1794769530967);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',53,'move',1,49152,'[]','e9589797ea00',70,0,7,2,'p424f00cdb2e47476683d','a337',1794769531018);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',54,'move',1,8196,'[12,4]','7c1024f7facb',72,0,7,2,'p424f00cdb2e47476683d','a338',1794769531066);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',55,'move',1,45057,'[]','52f0c4c30fdd',72,0,4,2,'p424f00cdb2e47476683d','a339',1794769531110);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',56,'move',1,49154,'[]','2e106c044ea6',72,0,7,2,'p424f00cdb2e47476683d','a340',1794769531166);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',57,'move',1,57345,'[]','4267965b137f',72,0,7,2,'p424f00cdb2e47476683d','a341',1794769531210);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',58,'move',1,49153,'[]','2de5f8560b58',72,0,7,3,'p424f00cdb2e47476683d','a342',1794769531266);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',59,'move',0,8199,'[2,7]','bcb471a3712f',74,0,7,1,'p424f00cdb2e47476683d','a343',1794769531315);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',60,'move',0,45056,'[]','866322748711',74,0,2,1,'p424f00cdb2e47476683d','a344',1794769531362);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',61,'move',0,49157,'[]','642d14b2fbb0',74,0,7,1,'p424f00cdb2e47476683d','a345',1794769531410);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',62,'undo',0,0,'[]','',74,1,7,1,'p424f00cdb2e47476683d','u346',1794769531467);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',63,'move',0,49157,'[]','642d14b2fbb0',74,0,7,1,'p424f00cdb2e47476683d','a347',1794769531510);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',64,'move',0,49157,'[]','6f28b82f11c7',74,0,7,3,'p424f00cdb2e47476683d','a348',1794769531554);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',65,'move',1,8193,'[]','454bd56ae6b2',74,0,7,2,'p424f00cdb2e47476683d','a349',1794769531605);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',66,'move',1,393220,'[]','d89c3aaaefd9',74,0,7,2,'p424f00cdb2e47476683d','a350',1794769531654);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',67,'move',1,397316,'[]','467b5d64da64',74,0,7,2,'p424f00cdb2e47476683d','a351',1794769531698);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',68,'move',1,401409,'[]','136613659309',74,0,7,2,'p424f00cdb2e47476683d','a352',1794769531746);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',69,'move',1,405516,'[]','d199884581a7',74,0,7,2,'p424f00cdb2e47476683d','a353',1794769531794);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',70,'move',1,405515,'[]','2b361381e6cf',74,0,7,2,'p424f00cdb2e47476683d','a354',1794769531838);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',71,'move',1,405515,'[22,12,22]','7e1fb4179045',77,0,7,2,'p424f00cdb2e47476683d','a355',1794769531890);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',72,'move',1,65538,'[]','29df4c4aa69d',77,0,7,3,'p424f00cdb2e47476683d','a356',1794769531941);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',73,'move',0,4096,'[]','e20f93735e60',77,0,2,1,'p424f00cdb2e47476683d','a357',1794769531990);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',74,'move',0,4096,'[15,1,3,3,1,2,1,1,21,28,4,16,11,0,9,3,0,9,3,22]','860786e0989c',97,0,7,3,'p424f00cdb2e47476683d','a358',1794769532038);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',75,'move',1,8196,'[]','ed220376e279',97,0,7,3,'p424f00cdb2e47476683d','a359',1794769532084);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',76,'move',0,8193,'[1]','480cbad9f3bf',98,0,7,1,'p424f00cdb2e47476683d','a360',1794769532136);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',77,'move',0,659456,'[]','b0a23ceaa2b6',98,0,7,1,'p424f00cdb2e47476683d','a361',1794769532191);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',78,'move',0,659472,'[]','6684a2dc604e',98,0,7,1,'p424f00cdb2e47476683d','a362',1794769532239);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',79,'move',0,659482,'[]','81f9a707fbba',98,0,7,1,'p424f00cdb2e47476683d','a363',1794769532291);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',80,'move',0,655361,'[2]','418bdf3cd0eb',99,0,7,1,'p424f00cdb2e47476683d','a364',1794769532339);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',81,'move',0,659480,'[]','b9747972e20a',99,0,7,1,'p424f00cdb2e47476683d','a365',1794769532391);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',82,'move',0,659481,'[]','cc1c290a7306',99,0,7,1,'p424f00cdb2e47476683d','a366',1794769532442);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',83,'move',0,655360,'[24]','65a78c705d50',100,0,7,1,'p424f00cdb2e47476683d','a367',1794769532491);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',84,'move',0,49153,'[]','0da040b9171e',100,0,7,3,'p424f00cdb2e47476683d','a368',1794769532543);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',85,'move',1,8199,'[7]','f3995af65bbb',101,0,7,2,'p424f00cdb2e47476683d','a369',1794769532592);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',86,'move',1,49152,'[]','5c2c5a03566d',101,0,7,3,'p424f00cdb2e47476683d','a370',1794769532643);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',87,'undo',1,0,'[]','',101,1,7,3,'p424f00cdb2e47476683d','u371',1794769532691);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',88,'move',1,49156,'[]','11fd6ce6bc16',101,0,7,3,'p424f00cdb2e47476683d','a372',1794769532738);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',89,'move',0,8195,'[]','ef4cf2e4e96e',101,0,7,1,'p424f00cdb2e47476683d','a373',1794769532783);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',90,'move',0,667675,'[]','944b2fe8293c',101,0,7,1,'p424f00cdb2e47476683d','a374',1794769532834);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',91,'move',0,667649,'[]','5dc4eef66d93',101,0,7,1,'p424f00cdb2e47476683d','a375',1794769532882);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',92,'move',0,667674,'[]','2f4a2d246be1',101,0,7,1,'p424f00cdb2e47476683d','a376',1794769532926);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',93,'move',0,671744,'[]','82ed01bd2280',101,0,7,1,'p424f00cdb2e47476683d','a377',1794769532981);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',94,'move',0,40960,'[9]','d49d6288ee4e',102,0,7,1,'p424f00cdb2e47476683d','a378',1794769533061);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',95,'move',0,49153,'[]','7bf962ac46f9',102,0,7,1,'p424f00cdb2e47476683d','a379',1794769533114);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',96,'move',0,57344,'[]','8e00d499099a',102,0,7,3,'p424f00cdb2e47476683d','a380',1794769533158);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',97,'move',1,8192,'[]','1531f4639879',102,0,7,2,'p424f00cdb2e47476683d','a381',1794769533206);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',98,'undo',1,0,'[]','',102,1,7,2,'p424f00cdb2e47476683d','u382',1794769533258);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',99,'move',1,8198,'[]','82f407dcaebf',102,0,7,2,'p424f00cdb2e47476683d','a383',1794769533307);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',100,'move',1,12288,'[]','71bd82567669',102,0,7,2,'p424f00cdb2e47476683d','a384',1794769533354);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',101,'move',1,32769,'[]','bcb821a977d2',102,0,7,2,'p424f00cdb2e47476683d','a385',1794769533402);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',102,'move',1,40961,'[38,11]','7186edd90d77',104,0,7,3,'p424f00cdb2e47476683d','a386',1794769533450);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',103,'move',0,8199,'[14]','c705dd7927e9',105,0,7,1,'p424f00cdb2e47476683d','a387',1794769533504);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',104,'move',0,49155,'[]','09518ebbf2cd',105,0,7,3,'p424f00cdb2e47476683d','a388',1794769533550);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',105,'move',1,8197,'[22]','35e4bfd6fc0e',106,0,7,2,'p424f00cdb2e47476683d','a389',1794769533603);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',106,'move',1,49154,'[]','6052429178f1',106,0,7,2,'p424f00cdb2e47476683d','a390',1794769533650);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',107,'move',1,8199,'[]','15aeb11671ab',106,0,7,2,'p424f00cdb2e47476683d','a391',1794769533698);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',108,'move',1,4096,'[5,3]','374306245b1b',108,0,7,2,'p424f00cdb2e47476683d','a392',1794769533752);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',109,'move',1,45056,'[]','d7b3126bbd0d',108,0,4,2,'p424f00cdb2e47476683d','a393',1794769533811);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',110,'move',1,49152,'[]','b8a956f46d4d',108,0,7,2,'p424f00cdb2e47476683d','a394',1794769533862);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',111,'move',1,49155,'[]','e1bcb71cd9a5',108,0,7,2,'p424f00cdb2e47476683d','a395',1794769533919);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',112,'move',1,57346,'[]','5c5db41e3425',108,0,7,3,'p424f00cdb2e47476683d','a396',1794769533974);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',113,'move',0,8195,'[17,16]','93b831f37144',110,0,7,1,'p424f00cdb2e47476683d','a397',1794769534024);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',114,'move',0,45059,'[]','0249b12c5718',110,0,2,1,'p424f00cdb2e47476683d','a398',1794769534070);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',115,'move',0,49156,'[]','559f162e687d',110,0,7,1,'p424f00cdb2e47476683d','a399',1794769534118);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',116,'move',0,49154,'[]','1b46a34866b2',110,0,7,1,'p424f00cdb2e47476683d','a400',1794769534174);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',117,'move',0,8194,'[7]','14dbc61525a8',111,0,7,1,'p424f00cdb2e47476683d','a401',1794769534222);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',118,'move',0,659464,'[]','6e26e887f5a7',111,0,7,1,'p424f00cdb2e47476683d','a402',1794769534266);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',119,'move',0,659456,'[]','8eb8f7576df6',111,0,7,1,'p424f00cdb2e47476683d','a403',1794769534310);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',120,'undo',0,0,'[]','',111,1,7,1,'p424f00cdb2e47476683d','u404',1794769534358);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',121,'move',0,659472,'[]','374adf727c48',111,0,7,1,'p424f00cdb2e47476683d','a405',1794769534410);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',122,'move',0,659480,'[]','8c1b25f2fa0f',111,0,7,1,'p424f00cdb2e47476683d','a406',1794769534458);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',123,'move',0,655361,'[6]','e1bc3e2210ac',112,0,7,1,'p424f00cdb2e47476683d','a407',1794769534503);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',124,'move',0,659456,'[]','b4c97b6adc81',112,0,7,1,'p424f00cdb2e47476683d','a408',1794769534551);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',125,'move',0,659473,'[]','8308893e7d18',112,0,7,1,'p424f00cdb2e47476683d','a409',1794769534598);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',126,'move',0,655360,'[26]','1eb1be6e835d',113,0,7,3,'p424f00cdb2e47476683d','a410',1794769534650);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',127,'move',1,8193,'[]','5b5d2767121e',113,0,7,2,'p424f00cdb2e47476683d','a411',1794769534699);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',128,'move',1,393220,'[]','393b502f4528',113,0,7,2,'p424f00cdb2e47476683d','a412',1794769534750);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',129,'move',1,397315,'[]','97be75a69b59',113,0,7,2,'p424f00cdb2e47476683d','a413',1794769534798);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',130,'move',1,401408,'[]','a7915597997d',113,0,7,2,'p424f00cdb2e47476683d','a414',1794769534850);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',131,'move',1,405507,'[]','b9795594643d',113,0,7,2,'p424f00cdb2e47476683d','a415',1794769534898);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',132,'move',1,405524,'[]','93dbda4faee2',113,0,7,2,'p424f00cdb2e47476683d','a416',1794769534946);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',133,'move',1,405520,'[]','d86e0172daed',113,0,7,2,'p424f00cdb2e47476683d','a417',1794769534994);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',134,'move',1,405540,'[18,16,13,6]','711432700829',117,0,7,2,'p424f00cdb2e47476683d','a418',1794769535051);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',135,'move',1,4096,'[]','d37caf6b7a08',117,0,4,2,'p424f00cdb2e47476683d','a419',1794769535095);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',136,'move',1,65537,'[]','b567380aa2c8',117,0,7,3,'p424f00cdb2e47476683d','a420',1794769535147);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',137,'move',0,65536,'[]','96c175989d7c',117,0,2,1,'p424f00cdb2e47476683d','a421',1794769535192);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',138,'move',0,4096,'[]','605a7e458ef6',117,0,7,1,'p424f00cdb2e47476683d','a422',1794769535239);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',139,'move',0,4096,'[2,1,2,0,3,2,2,0,11,14,6,13,5,15,25,9,19,9,22,18,14,7]','6035d766734e',139,0,7,3,'p424f00cdb2e47476683d','a423',1794769535282);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',140,'move',1,8194,'[]','7e5e62d3efc3',139,0,7,2,'p424f00cdb2e47476683d','a424',1794769535336);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',141,'move',1,393216,'[]','034360ff33e7',139,0,7,2,'p424f00cdb2e47476683d','a425',1794769535387);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',142,'move',1,401410,'[]','903de4fc97c9',139,0,7,2,'p424f00cdb2e47476683d','a426',1794769535435);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',143,'move',1,405523,'[6,41,15]','0838179e4bef',142,0,7,2,'p424f00cdb2e47476683d','a427',1794769535487);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',144,'move',1,49153,'[]','97ed3ce5d659',142,0,7,3,'p424f00cdb2e47476683d','a428',1794769535531);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',145,'move',0,8198,'[]','aad015fc59e6',142,0,7,1,'p424f00cdb2e47476683d','a429',1794769535587);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',146,'move',0,12291,'[]','eeefb68b71d8',142,0,7,1,'p424f00cdb2e47476683d','a430',1794769535647);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',147,'move',0,4096,'[]','c309a177059c',142,0,2,1,'p424f00cdb2e47476683d','a431',1794769535699);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',148,'move',0,32771,'[7]','5a613c7a0117',143,0,7,1,'p424f00cdb2e47476683d','a432',1794769535746);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',149,'move',0,49155,'[9]','d2dfbaf1097d',144,0,7,1,'p424f00cdb2e47476683d','a433',1794769535799);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',150,'move',0,8195,'[]','6564104c79e0',144,0,7,1,'p424f00cdb2e47476683d','a434',1794769535847);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',151,'move',0,667657,'[]','8e45299115d7',144,0,7,1,'p424f00cdb2e47476683d','a435',1794769535903);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',152,'move',0,667666,'[]','c7ea0f18473f',144,0,7,1,'p424f00cdb2e47476683d','a436',1794769535950);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',153,'move',0,667674,'[]','07e003887234',144,0,7,1,'p424f00cdb2e47476683d','a437',1794769536003);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',154,'move',0,667649,'[]','0590a3b9c547',144,0,7,1,'p424f00cdb2e47476683d','a438',1794769536055);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',155,'move',0,40960,'[18]','f38cb3059fa8',145,0,7,1,'p424f00cdb2e47476683d','a439',1794769536102);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',156,'move',0,49153,'[]','77bfec796c56',145,0,7,1,'p424f00cdb2e47476683d','a440',1794769536155);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',157,'move',0,57345,'[]','a36496b50d07',145,0,7,3,'p424f00cdb2e47476683d','a441',1794769536203);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',158,'move',1,8198,'[]','3fe1c214eeb4',145,0,7,2,'p424f00cdb2e47476683d','a442',1794769536252);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',159,'move',1,12290,'[]','599a0e8946d5',145,0,7,2,'p424f00cdb2e47476683d','a443',1794769536307);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',160,'move',1,32770,'[34,7]','87a58ec44fe0',147,0,7,2,'p424f00cdb2e47476683d','a444',1794769536355);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',161,'move',1,8193,'[]','1219ef37ce4d',147,0,7,2,'p424f00cdb2e47476683d','a445',1794769536407);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',162,'move',1,393220,'[]','1bcab4623bfc',147,0,7,2,'p424f00cdb2e47476683d','a446',1794769536451);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',163,'move',1,397375,'[]','f1450da53cd5',147,0,4,2,'p424f00cdb2e47476683d','a447',1794769536503);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',164,'move',1,401411,'[]','d2758f6168e2',147,0,7,2,'p424f00cdb2e47476683d','a448',1794769536555);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',165,'move',1,405532,'[12]','c4def840fd90',148,0,7,2,'p424f00cdb2e47476683d','a449',1794769536603);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',166,'move',1,40960,'[4]','b263522c2f8e',149,0,7,2,'p424f00cdb2e47476683d','a450',1794769536651);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',167,'move',1,49152,'[]','1517a66cf0b9',149,0,7,3,'p424f00cdb2e47476683d','a451',1794769536703);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',168,'move',0,8199,'[]','e50e6fec5c79',149,0,7,1,'p424f00cdb2e47476683d','a452',1794769536760);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',169,'move',0,40961,'[9]','96cd7ae9f1e1',150,0,7,3,'p424f00cdb2e47476683d','a453',1794769536811);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',170,'move',1,8198,'[]','026567fd0ce4',150,0,7,2,'p424f00cdb2e47476683d','a454',1794769536860);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',171,'move',1,12288,'[]','f871e914291d',150,0,7,2,'p424f00cdb2e47476683d','a455',1794769536911);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',172,'move',1,32769,'[]','6d867a5e466a',150,0,7,2,'p424f00cdb2e47476683d','a456',1794769536955);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',173,'move',1,40961,'[14,9]','e4606a414351',152,0,7,3,'p424f00cdb2e47476683d','a457',1794769537003);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',174,'move',0,8192,'[5]','0af2976c3896',153,0,7,1,'p424f00cdb2e47476683d','a458',1794769537056);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',175,'move',0,659480,'[]','334d5be3f40d',153,0,7,1,'p424f00cdb2e47476683d','a459',1794769537111);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',176,'move',0,659464,'[]','cedac9019af4',153,0,7,1,'p424f00cdb2e47476683d','a460',1794769537163);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',177,'move',0,659464,'[]','1f277819e87b',153,0,7,1,'p424f00cdb2e47476683d','a461',1794769537206);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',178,'undo',0,0,'[]','',153,1,7,1,'p424f00cdb2e47476683d','u462',1794769537250);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',179,'move',0,659464,'[]','1f277819e87b',153,0,7,1,'p424f00cdb2e47476683d','a463',1794769537299);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',180,'move',0,655361,'[2]','25bef4e6b1ee',154,0,7,1,'p424f00cdb2e47476683d','a464',1794769537342);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',181,'move',0,659466,'[]','e4ecd9549978',154,0,7,1,'p424f00cdb2e47476683d','a465',1794769537390);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',182,'move',0,659466,'[]','2f51552a7251',154,0,7,1,'p424f00cdb2e47476683d','a466',1794769537435);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',183,'move',0,8195,'[]','eea1fc0de809',154,0,7,1,'p424f00cdb2e47476683d','a467',1794769537478);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',184,'move',0,667659,'[]','b5e7e9948a13',154,0,7,1,'p424f00cdb2e47476683d','a468',1794769537527);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',185,'move',0,667659,'[]','937136f3d8bc',154,0,7,1,'p424f00cdb2e47476683d','a469',1794769537579);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',186,'move',0,667673,'[7,5]','9bb47987eb6a',156,0,7,1,'p424f00cdb2e47476683d','a470',1794769537627);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',187,'move',0,45058,'[]','19639a8449de',156,0,2,1,'p424f00cdb2e47476683d','a471',1794769537675);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',188,'move',0,49155,'[]','3fe3233123f0',156,0,7,1,'p424f00cdb2e47476683d','a472',1794769537727);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',189,'move',0,57346,'[]','22d6fc4a9dcf',156,0,7,1,'p424f00cdb2e47476683d','a473',1794769537775);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',190,'move',0,49157,'[]','2ec21c2dd629',156,0,7,3,'p424f00cdb2e47476683d','a474',1794769537822);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',191,'move',1,8197,'[4,12]','1d50a2c6f6b5',158,0,7,2,'p424f00cdb2e47476683d','a475',1794769537884);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',192,'undo',1,0,'[]','',156,1,7,2,'p424f00cdb2e47476683d','u476',1794769537935);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',193,'move',1,8193,'[]','e681db938b8a',156,0,7,2,'p424f00cdb2e47476683d','a477',1794769537987);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',194,'move',1,393220,'[]','ea2d6cb0192f',156,0,7,2,'p424f00cdb2e47476683d','a478',1794769538038);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',195,'move',1,397375,'[]','089d609380ee',156,0,4,2,'p424f00cdb2e47476683d','a479',1794769538083);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',196,'move',1,401409,'[]','1beab373f590',156,0,7,2,'p424f00cdb2e47476683d','a480',1794769538130);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',197,'move',1,409600,'[26,13,11]','748c5f6d5967',159,0,7,2,'p424f00cdb2e47476683d','a481',1794769538182);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',198,'move',1,45059,'[]','af269673bfb4',159,0,4,2,'p424f00cdb2e47476683d','a482',1794769538235);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',199,'move',1,49156,'[]','5707cd574f07',159,0,7,2,'p424f00cdb2e47476683d','a483',1794769538283);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',200,'move',1,49154,'[]','6f7e74ed158b',159,0,7,3,'p424f00cdb2e47476683d','a484',1794769538335);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',201,'move',0,8194,'[2]','6723d2ad06e8',160,0,7,1,'p424f00cdb2e47476683d','a485',1794769538380);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',202,'move',0,659456,'[]','1ff23b433633',160,0,7,1,'p424f00cdb2e47476683d','a486',1794769538431);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',203,'move',0,659457,'[]','64c9d72b83c1',160,0,7,1,'p424f00cdb2e47476683d','a487',1794769538486);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',204,'move',0,655360,'[43]','7e57c9588d32',161,0,7,1,'p424f00cdb2e47476683d','a488',1794769538539);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',205,'move',0,8198,'[]','fb1992156087',161,0,7,1,'p424f00cdb2e47476683d','a489',1794769538591);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',206,'move',0,12291,'[]','cd6d35d472ed',161,0,7,1,'p424f00cdb2e47476683d','a490',1794769538638);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',207,'move',0,32770,'[6,7]','71181a9d56ce',163,0,7,1,'p424f00cdb2e47476683d','a491',1794769538687);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',208,'move',0,49156,'[]','2bdc3d31ddbf',163,0,7,1,'p424f00cdb2e47476683d','a492',1794769538731);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',209,'move',0,49152,'[11]','d34bfbbdb2f2',164,0,7,3,'p424f00cdb2e47476683d','a493',1794769538774);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',210,'move',1,8192,'[]','8b72de9e428a',164,0,7,2,'p424f00cdb2e47476683d','a494',1794769538828);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',211,'move',1,393279,'[]','5b65ebfe5e31',164,0,4,2,'p424f00cdb2e47476683d','a495',1794769538878);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',212,'move',1,401408,'[]','d7bd763253db',164,0,7,2,'p424f00cdb2e47476683d','a496',1794769538926);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',213,'move',1,409600,'[18,5,27]','069ca36ec85e',167,0,7,2,'p424f00cdb2e47476683d','a497',1794769538974);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',214,'move',1,65540,'[]','99ba690f40e6',167,0,4,2,'p424f00cdb2e47476683d','a498',1794769539023);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',215,'move',1,65542,'[]','1b4d42e6ed70',167,0,7,3,'p424f00cdb2e47476683d','a499',1794769539070);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',216,'move',0,4096,'[]','2829d0881513',167,0,7,3,'p424f00cdb2e47476683d','a500',1794769539120);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',217,'move',1,65536,'[]','f6f3758d6ea8',167,0,7,3,'p424f00cdb2e47476683d','a501',1794769539168);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',218,'move',0,65536,'[]','3c32bbd0a901',167,0,7,1,'p424f00cdb2e47476683d','a502',1794769539223);
+INSERT INTO "journal" VALUES('tv2jjubngasy7x',219,'move',0,65541,'[47]','3c1ea9dd15b7',168,0,7,1,'p424f00cdb2e47476683d','a503',1794769539266);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',1,'move',1,23068677,'[]','b31ca84a7a66',1,0,15,6,NULL,NULL,1794769539443);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',2,'move',2,23068674,'[]','b75f80caa78c',1,0,15,5,NULL,NULL,1794769539451);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',3,'move',0,23068673,'[0,6,2,6,1,1,2,2,0,1,7,3,6,4,3,2,0,0,0,0,1,0,0,4,2,3,0,1,41,5,13,40,1,9,6,9,24,30,12,21,25,20,29,20,15,16,12,22,22,2,17,6,5,2,3,14,11,7,5,9,10,1,4,4,7,3,1,2,0,0,0]','d1ae31c415e4',72,0,15,3,'p424f00cdb2e47476683d','a504',1794769539458);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',4,'move',1,1048577,'[]','81f184879701',72,0,4,2,NULL,NULL,1794769539461);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',5,'move',1,10485856,'[]','cb16019c065a',72,0,4,2,NULL,NULL,1794769539467);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',6,'move',1,10485836,'[]','48f0d2ae3320',72,0,15,6,NULL,NULL,1794769539469);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',7,'move',2,3145729,'[]','6f4f71a7fb90',72,0,15,5,NULL,NULL,1794769539475);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',8,'move',0,3145730,'[]','bca2b3dfdb00',72,0,15,3,'p424f00cdb2e47476683d','a505',1794769539502);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',9,'move',1,3145736,'[]','60663a444d5c',72,0,15,6,NULL,NULL,1794769539506);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',10,'move',2,9437184,'[]','98eddb65c113',72,0,15,4,NULL,NULL,1794769539508);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',11,'move',2,13631520,'[]','afa3b6aa126c',72,0,15,4,NULL,NULL,1794769539511);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',12,'move',2,12582912,'[]','b30712a1b118',72,0,15,5,NULL,NULL,1794769539513);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',13,'move',0,1048576,'[]','ac03a7c6459d',72,0,2,1,'p424f00cdb2e47476683d','a506',1794769539547);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',14,'move',0,10485856,'[]','1f5d03c5c825',72,0,2,1,'p424f00cdb2e47476683d','a507',1794769539591);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',15,'move',0,10485775,'[]','a60e7d01ac12',72,0,15,3,'p424f00cdb2e47476683d','a508',1794769539642);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',16,'move',1,1048576,'[]','4812a6b296bf',72,0,4,2,NULL,NULL,1794769539647);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',17,'move',1,10485791,'[]','5488aeceee4b',72,0,15,6,NULL,NULL,1794769539650);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',18,'move',2,2097169,'[]','e298670278f9',72,0,15,4,NULL,NULL,1794769539655);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',19,'move',2,15728643,'[]','f72d28c56ed5',72,0,15,4,NULL,NULL,1794769539659);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',20,'move',2,15728641,'[]','4adec3171f16',72,0,15,4,NULL,NULL,1794769539662);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',21,'move',2,15728642,'[]','7d01135dfc5d',72,0,15,4,NULL,NULL,1794769539665);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',22,'move',2,15728640,'[]','e3e933a9359b',72,0,15,4,NULL,NULL,1794769539671);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',23,'move',2,1048576,'[]','d40d45208394',72,0,8,4,NULL,NULL,1794769539673);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',24,'move',2,10487373,'[]','d6177cde0c20',72,0,15,5,NULL,NULL,1794769539676);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',25,'move',0,9437184,'[]','2f89db27eda4',72,0,15,1,'p424f00cdb2e47476683d','a509',1794769539691);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',26,'move',0,12582912,'[]','f40f0c8b556e',72,0,15,3,'p424f00cdb2e47476683d','a510',1794769539742);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',27,'move',1,1048576,'[]','cb6af6b68a31',72,0,4,2,NULL,NULL,1794769539764);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',28,'move',1,10485781,'[]','66ef73f4e44d',72,0,4,2,NULL,NULL,1794769539772);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',29,'move',1,10485769,'[0,5,1,1,0,0,1]','e28efeb42673',79,0,15,6,NULL,NULL,1794769539783);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',30,'move',2,1048577,'[]','c6ea6c2d556e',79,0,8,4,NULL,NULL,1794769539791);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',31,'move',2,10485856,'[]','17d3de385daa',79,0,8,4,NULL,NULL,1794769539794);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',32,'move',2,10485856,'[]','e9c8453c2336',79,0,8,4,NULL,NULL,1794769539811);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',33,'move',2,10485856,'[]','9ab8d811b4dd',79,0,8,4,NULL,NULL,1794769539816);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',34,'move',2,10485856,'[8,6,3,3,0,3,0,0]','9b192ea2c6ed',87,0,15,5,NULL,NULL,1794769539819);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',35,'move',0,2097239,'[]','e373f52c23cc',87,0,15,1,'p424f00cdb2e47476683d','a511',1794769539823);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',36,'move',0,15728640,'[]','7c9569060ae4',87,0,15,1,'p424f00cdb2e47476683d','a512',1794769539870);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',37,'undo',0,0,'[]','',87,1,15,1,'p424f00cdb2e47476683d','u513',1794769539918);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',38,'move',0,15728642,'[]','96a6e26d48be',87,0,15,1,'p424f00cdb2e47476683d','a514',1794769539967);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',39,'move',0,1048576,'[]','811a8667a584',87,0,2,1,'p424f00cdb2e47476683d','a515',1794769540022);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',40,'move',0,10485856,'[]','150fb57debb1',87,0,2,1,'p424f00cdb2e47476683d','a516',1794769540066);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',41,'move',0,10485856,'[]','7c7369c13b25',87,0,15,3,'p424f00cdb2e47476683d','a517',1794769540114);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',42,'move',1,2097194,'[]','f77a8d4697e7',87,0,15,2,NULL,NULL,1794769540120);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',43,'move',1,14680064,'[4]','6c2bd5fc5c08',88,0,15,2,NULL,NULL,1794769540124);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',44,'move',1,13631584,'[]','b4b91f785672',88,0,15,2,NULL,NULL,1794769540129);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',45,'move',1,1048576,'[]','19b85adf37f4',88,0,4,2,NULL,NULL,1794769540133);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',46,'move',1,10485776,'[]','316318740b57',88,0,4,2,NULL,NULL,1794769540136);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',47,'move',1,10485856,'[]','c37c1d5a1660',88,0,4,2,NULL,NULL,1794769540140);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',48,'move',1,10485856,'[]','aac51092ef1e',88,0,15,6,NULL,NULL,1794769540143);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',49,'move',2,3145732,'[]','323af503ef58',88,0,15,5,NULL,NULL,1794769540147);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',50,'move',0,1048576,'[]','544e471e2ccc',88,0,2,1,'p424f00cdb2e47476683d','a518',1794769540166);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',51,'move',0,10485780,'[]','b4df558d0238',88,0,2,1,'p424f00cdb2e47476683d','a519',1794769540214);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',52,'move',0,10485856,'[]','4067dd4ae876',88,0,2,1,'p424f00cdb2e47476683d','a520',1794769540266);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',53,'move',0,10485760,'[0,1,4,3,4,0,0,1]','00ddd4664434',96,0,15,3,'p424f00cdb2e47476683d','a521',1794769540314);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',54,'move',1,1048578,'[]','1d8ead7ae493',96,0,4,2,NULL,NULL,1794769540322);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',55,'move',1,10485781,'[]','15e876739fd6',96,0,4,2,NULL,NULL,1794769540327);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',56,'move',1,10486859,'[]','8e78259da01d',96,0,4,2,NULL,NULL,1794769540334);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',57,'move',1,10486860,'[]','053eb4eebd5d',96,0,15,2,NULL,NULL,1794769540343);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',58,'move',1,13631584,'[]','915831bb0e8b',96,0,15,6,NULL,NULL,1794769540346);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',59,'move',2,1048577,'[]','fa0e3e111906',96,0,8,4,NULL,NULL,1794769540350);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',60,'move',2,10485789,'[]','bbcf5d1829e2',96,0,8,4,NULL,NULL,1794769540353);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',61,'move',2,12582912,'[]','0113551518a2',96,0,15,5,NULL,NULL,1794769540358);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',62,'move',0,2097239,'[]','0618d924882a',96,0,15,1,'p424f00cdb2e47476683d','a522',1794769540363);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',63,'move',0,15728644,'[]','50c2eb848591',96,0,15,1,'p424f00cdb2e47476683d','a523',1794769540414);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',64,'move',0,2097180,'[]','52c822b7a394',96,0,15,1,'p424f00cdb2e47476683d','a524',1794769540466);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',65,'move',0,19923027,'[]','d64af46bffaa',96,0,15,1,'p424f00cdb2e47476683d','a525',1794769540518);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',66,'move',0,19922950,'[]','abd26c07d105',96,0,15,1,'p424f00cdb2e47476683d','a526',1794769540567);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',67,'move',0,12582912,'[]','ae4c03e651c8',96,0,15,3,'p424f00cdb2e47476683d','a527',1794769540614);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',68,'move',1,2097189,'[]','0db92c7dacb9',96,0,15,2,NULL,NULL,1794769540620);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',69,'move',1,13631497,'[]','ec3006277e3a',96,0,4,2,NULL,NULL,1794769540626);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',70,'move',1,14680066,'[]','c7ca59b3cd35',96,0,15,2,NULL,NULL,1794769540634);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',71,'move',1,1048576,'[]','a41efb82906c',96,0,4,2,NULL,NULL,1794769540640);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',72,'move',1,10485791,'[8,8,7,0,4,3,1,2,1]','0806db3b1ce0',105,0,15,6,NULL,NULL,1794769540645);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',73,'move',2,1048578,'[]','a7980592854a',105,0,8,4,NULL,NULL,1794769540651);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',74,'move',2,10500688,'[]','d87f361294ac',105,0,15,5,NULL,NULL,1794769540658);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',75,'move',0,1048576,'[]','e080fbb766c0',105,0,2,1,'p424f00cdb2e47476683d','a529',1794769540946);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',76,'move',0,10485841,'[]','aef48a9ca707',105,0,2,1,'p424f00cdb2e47476683d','a530',1794769540986);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',77,'move',0,10485856,'[]','6856dcac9d51',105,0,15,1,'p424f00cdb2e47476683d','a531',1794769541034);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',78,'move',0,13631584,'[]','85cdf8d17875',105,0,15,1,'p424f00cdb2e47476683d','a532',1794769541086);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',79,'move',0,12582912,'[]','37a57cf3b20e',105,0,15,3,'p424f00cdb2e47476683d','a533',1794769541134);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',80,'move',1,1048576,'[]','036a5587eca2',105,0,4,2,NULL,NULL,1794769541142);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',81,'move',1,10485791,'[]','c7479e05a4d9',105,0,15,6,NULL,NULL,1794769541147);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',82,'move',2,1048576,'[]','db557b7b5f6b',105,0,8,4,NULL,NULL,1794769541150);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',83,'move',2,10485794,'[]','d5e26bc8abe9',105,0,15,5,NULL,NULL,1794769541153);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',84,'move',0,9437184,'[]','15fe75d2405e',105,0,15,1,'p424f00cdb2e47476683d','a535',1794769541184);
+INSERT INTO "journal" VALUES('esd76jvadj2p2y',85,'move',0,12582912,'[]','1587d70fc887',105,0,15,1,'p424f00cdb2e47476683d','a536',1794769541227);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',1,'move',0,16384,'[]','a0d46775660e',104,0,2,1,'p424f00cdb2e47476683d','a537',1794769541443);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',2,'move',0,8192,'[]','197d93f0f36f',104,0,2,1,'p424f00cdb2e47476683d','a539',1794769541692);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',3,'move',0,8193,'[]','8fcbdf074fda',104,0,2,1,'p424f00cdb2e47476683d','a541',1794769541943);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',4,'move',0,8192,'[]','2874e209c7fe',104,0,2,1,'p424f00cdb2e47476683d','a543',1794769542191);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',5,'move',0,8193,'[]','0d2c57fb23f3',104,0,2,1,'p424f00cdb2e47476683d','a545',1794769542439);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',6,'move',0,8193,'[]','d058afd11535',104,0,2,1,'p424f00cdb2e47476683d','a547',1794769542692);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',7,'move',0,8195,'[]','59b52a4c7900',104,0,2,1,'p424f00cdb2e47476683d','a549',1794769542947);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',8,'move',0,16384,'[]','f6ec536e7684',104,0,7,1,'p424f00cdb2e47476683d','a551',1794769543196);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',9,'move',1,8192,'[]','0dcdaaff0690',104,0,4,2,'p4a60091019b97f4a5dfc','a553',1794769543443);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',10,'undo',1,0,'[]','',104,1,4,2,'p4a60091019b97f4a5dfc','u554',1794769543647);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',11,'move',1,16384,'[]','72faad5c5657',104,0,4,2,'p4a60091019b97f4a5dfc','a555',1794769543855);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',12,'undo',1,0,'[]','',104,1,4,2,'p4a60091019b97f4a5dfc','u556',1794769544063);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',13,'move',1,8192,'[]','0dcdaaff0690',104,0,4,2,'p4a60091019b97f4a5dfc','a557',1794769544273);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',14,'undo',1,0,'[]','',104,1,4,2,'p4a60091019b97f4a5dfc','u558',1794769544484);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',15,'move',1,8193,'[]','2b4700842e07',104,0,4,2,'p4a60091019b97f4a5dfc','a559',1794769544687);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',16,'undo',1,0,'[]','',104,1,4,2,'p4a60091019b97f4a5dfc','u560',1794769544891);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',17,'move',1,16384,'[]','72faad5c5657',104,0,4,2,'p4a60091019b97f4a5dfc','a561',1794769545099);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',18,'undo',1,0,'[]','',104,1,4,2,'p4a60091019b97f4a5dfc','u562',1794769545303);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',19,'move',1,8195,'[]','6dee6694be50',104,0,4,2,'p4a60091019b97f4a5dfc','a563',1794769545506);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',20,'undo',1,0,'[]','',104,1,4,2,'p4a60091019b97f4a5dfc','u564',1794769545710);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',21,'move',1,8194,'[]','308e12b73e2f',104,0,4,2,'p4a60091019b97f4a5dfc','a565',1794769545914);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',22,'undo',1,0,'[]','',104,1,4,2,'p4a60091019b97f4a5dfc','u566',1794769546120);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',23,'move',1,8195,'[]','6dee6694be50',104,0,4,2,'p4a60091019b97f4a5dfc','a567',1794769546325);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',24,'undo',1,0,'[]','',104,1,4,2,'p4a60091019b97f4a5dfc','u568',1794769546529);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',25,'move',1,8192,'[]','0dcdaaff0690',104,0,4,2,'p4a60091019b97f4a5dfc','a569',1794769546733);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',26,'undo',1,0,'[]','',104,1,4,2,'p4a60091019b97f4a5dfc','u570',1794769546937);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',27,'move',1,8192,'[]','0dcdaaff0690',104,0,4,2,'p4a60091019b97f4a5dfc','a571',1794769547141);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',28,'undo',1,0,'[]','',104,1,4,2,'p4a60091019b97f4a5dfc','u572',1794769547345);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',29,'move',1,8194,'[]','308e12b73e2f',104,0,4,2,'p4a60091019b97f4a5dfc','a573',1794769547549);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',30,'undo',1,0,'[]','',104,1,4,2,'p4a60091019b97f4a5dfc','u574',1794769547753);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',31,'move',1,8192,'[]','0dcdaaff0690',104,0,4,2,'p4a60091019b97f4a5dfc','a575',1794769547957);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',32,'undo',1,0,'[]','',104,1,4,2,'p4a60091019b97f4a5dfc','u576',1794769548162);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',33,'move',1,8192,'[]','0dcdaaff0690',104,0,4,2,'p4a60091019b97f4a5dfc','a577',1794769548366);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',34,'undo',1,0,'[]','',104,1,4,2,'p4a60091019b97f4a5dfc','u578',1794769548569);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',35,'move',1,8192,'[]','0dcdaaff0690',104,0,4,2,'p4a60091019b97f4a5dfc','a579',1794769548774);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',36,'undo',1,0,'[]','',104,1,4,2,'p4a60091019b97f4a5dfc','u580',1794769548978);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',37,'move',1,8192,'[]','0dcdaaff0690',104,0,4,2,'p4a60091019b97f4a5dfc','a581',1794769549182);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',38,'undo',1,0,'[]','',104,1,4,2,'p4a60091019b97f4a5dfc','u582',1794769549387);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',39,'move',1,8194,'[]','308e12b73e2f',104,0,4,2,'p4a60091019b97f4a5dfc','a583',1794769549591);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',40,'undo',1,0,'[]','',104,1,4,2,'p4a60091019b97f4a5dfc','u584',1794769549796);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',41,'move',1,8194,'[]','308e12b73e2f',104,0,4,2,'p4a60091019b97f4a5dfc','a585',1794769550001);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',42,'undo',1,0,'[]','',104,1,4,2,'p4a60091019b97f4a5dfc','u586',1794769550206);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',43,'move',1,16384,'[]','72faad5c5657',104,0,4,2,'p4a60091019b97f4a5dfc','a587',1794769550411);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',44,'undo',1,0,'[]','',104,1,4,2,'p4a60091019b97f4a5dfc','u588',1794769550616);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',45,'move',1,8195,'[]','6dee6694be50',104,0,4,2,'p4a60091019b97f4a5dfc','a589',1794769550820);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',46,'undo',1,0,'[]','',104,1,4,2,'p4a60091019b97f4a5dfc','u590',1794769551027);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',47,'move',1,8193,'[]','2b4700842e07',104,0,4,2,'p4a60091019b97f4a5dfc','a591',1794769551232);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',48,'undo',1,0,'[]','',104,1,4,2,'p4a60091019b97f4a5dfc','u592',1794769551436);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',49,'move',1,8195,'[]','6dee6694be50',104,0,4,2,'p4a60091019b97f4a5dfc','a593',1794769551640);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',50,'undo',1,0,'[]','',104,1,4,2,'p4a60091019b97f4a5dfc','u594',1794769551845);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',51,'move',1,8192,'[]','0dcdaaff0690',104,0,4,2,'p4a60091019b97f4a5dfc','a595',1794769552050);
+INSERT INTO "journal" VALUES('w9b8jfn7k3bhmw',52,'undo',1,0,'[]','',104,1,4,2,'p4a60091019b97f4a5dfc','u596',1794769552254);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',1,'move',4,8193,'[]','d2d6df38a762',65,0,63,16,NULL,NULL,1794769552482);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',2,'move',4,786438,'[]','42dc2d03e21b',65,0,63,16,NULL,NULL,1794769552486);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',3,'move',4,786439,'[8,8]','d79019606abd',67,0,63,17,NULL,NULL,1794769552490);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',4,'move',0,8192,'[3,2,5,3,3,3]','45f5b589b0d8',73,0,63,1,'p424f00cdb2e47476683d','a597',1794769552523);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',5,'move',0,528388,'[]','a08c16565fc3',73,0,2,1,'p424f00cdb2e47476683d','a598',1794769552571);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',6,'move',0,536588,'[]','cfd526d1cc78',73,0,63,1,'p424f00cdb2e47476683d','a599',1794769552618);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',7,'move',0,532480,'[]','b849c22ecc87',73,0,63,9,'p424f00cdb2e47476683d','a600',1794769552662);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',8,'move',3,8198,'[]','cb2a69b2661f',73,0,63,8,NULL,NULL,1794769552667);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',9,'move',3,12291,'[]','9e3230b61344',73,0,63,8,NULL,NULL,1794769552671);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',10,'move',3,32769,'[9]','921e0f27135d',74,0,63,10,NULL,NULL,1794769552674);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',11,'move',1,8194,'[6]','bc603644ccb0',75,0,63,2,NULL,NULL,1794769552677);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',12,'move',1,659472,'[]','82cc20a914c0',75,0,63,2,NULL,NULL,1794769552680);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',13,'move',1,659456,'[]','34e093647c37',75,0,63,2,NULL,NULL,1794769552685);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',14,'move',1,655361,'[6]','9f4bf484d454',76,0,63,2,NULL,NULL,1794769552689);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',15,'move',1,659473,'[]','c2ef68bbf23e',76,0,63,2,NULL,NULL,1794769552693);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',16,'move',1,659480,'[]','5faa9eded33d',76,0,63,2,NULL,NULL,1794769552696);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',17,'move',1,655360,'[55]','99d381f74dd4',77,0,63,6,NULL,NULL,1794769552699);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',18,'move',2,262154,'[]','cda981a4fafa',77,0,63,4,NULL,NULL,1794769552704);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',19,'move',2,270336,'[39,2,1]','2a6978989b55',80,0,63,6,NULL,NULL,1794769552708);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',20,'move',1,8195,'[]','ccb499e15d53',80,0,63,2,NULL,NULL,1794769552712);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',21,'move',1,667649,'[]','4b288e99b1cd',80,0,63,2,NULL,NULL,1794769552719);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',22,'move',1,671744,'[]','99bc45b5b9f0',80,0,63,10,NULL,NULL,1794769552723);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',23,'move',3,8192,'[]','1c2511b44816',80,0,63,8,NULL,NULL,1794769552727);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',24,'move',3,401411,'[]','a29ea0232e34',80,0,63,8,NULL,NULL,1794769552731);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',25,'move',3,405531,'[17]','ebbb716d720c',81,0,63,9,NULL,NULL,1794769552735);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',26,'move',0,8197,'[]','ac980ce15abc',81,0,63,1,'p424f00cdb2e47476683d','a601',1794769552760);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',27,'move',0,12289,'[]','115e8a88dfbc',81,0,63,1,'p424f00cdb2e47476683d','a602',1794769552807);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',28,'move',0,32769,'[16]','9b9a09905173',82,0,63,17,'p424f00cdb2e47476683d','a603',1794769552855);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',29,'move',4,8198,'[]','a246ccbca81f',82,0,63,16,NULL,NULL,1794769552860);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',30,'move',4,12290,'[]','9a3b92246715',82,0,63,16,NULL,NULL,1794769552864);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',31,'move',4,32768,'[24,2]','4c9c839a4936',84,0,63,16,NULL,NULL,1794769552868);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',32,'move',4,8194,'[]','a92b3c99dedc',84,0,63,16,NULL,NULL,1794769552871);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',33,'move',4,786439,'[]','d8caebfdb53a',84,0,63,16,NULL,NULL,1794769552875);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',34,'move',4,786440,'[]','8492066818c3',84,0,63,16,NULL,NULL,1794769552880);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',35,'move',4,790528,'[1,55]','55939d9cf0c1',86,0,63,24,NULL,NULL,1794769552886);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',36,'move',3,8197,'[]','9f97a697a55a',86,0,63,8,NULL,NULL,1794769552891);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',37,'move',3,8192,'[]','dda1bd9d2af4',86,0,63,8,NULL,NULL,1794769552896);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',38,'move',3,393279,'[]','f75ea52a6963',86,0,16,8,NULL,NULL,1794769552900);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',39,'move',3,401411,'[]','3c853d9750d6',86,0,63,8,NULL,NULL,1794769552905);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',40,'move',3,409600,'[22]','93d3b49df75a',87,0,63,24,NULL,NULL,1794769552909);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',41,'move',4,8262,'[]','7b7c7345531c',87,0,63,16,NULL,NULL,1794769552913);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',42,'move',4,12291,'[]','56a28a0fa7cb',87,0,63,16,NULL,NULL,1794769552917);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',43,'move',4,32771,'[3]','e0a273b0bf27',88,0,63,17,NULL,NULL,1794769552923);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',44,'move',0,8192,'[]','e73e102c3a5f',88,0,63,1,'p424f00cdb2e47476683d','a604',1794769552963);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',45,'move',0,524289,'[4,4,2,2,0,4]','469428b31cb4',94,0,63,1,'p424f00cdb2e47476683d','a605',1794769553011);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',46,'move',0,532480,'[]','9cc8d1e9ba06',94,0,63,3,'p424f00cdb2e47476683d','a606',1794769553059);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',47,'move',1,8196,'[]','61536d194b1d',94,0,63,2,NULL,NULL,1794769553064);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',48,'move',1,667666,'[]','d8bd3540b962',94,0,63,2,NULL,NULL,1794769553069);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',49,'move',1,671744,'[36]','6a99464a0b88',95,0,63,6,NULL,NULL,1794769553073);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',50,'move',2,262147,'[]','359d38447fa2',95,0,63,4,NULL,NULL,1794769553077);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',51,'move',2,270338,'[30]','7aa54342aecb',96,0,63,4,NULL,NULL,1794769553081);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',52,'move',2,278528,'[]','9c1adff4dffd',96,0,63,4,NULL,NULL,1794769553085);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',53,'move',2,331777,'[]','91d3415820c8',96,0,63,4,NULL,NULL,1794769553092);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',54,'move',2,331781,'[]','3731e5503dc2',96,0,63,4,NULL,NULL,1794769553095);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',55,'move',2,299008,'[27]','3c7839a2a23b',97,0,63,4,NULL,NULL,1794769553099);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',56,'move',2,49153,'[5,2]','aba3988944b3',99,0,63,6,NULL,NULL,1794769553103);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',57,'move',1,8195,'[22]','be7e5df70152',100,0,63,2,NULL,NULL,1794769553108);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',58,'move',1,49156,'[]','6720766a2465',100,0,63,3,NULL,NULL,1794769553113);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',59,'move',0,8194,'[]','42d021a77040',100,0,63,1,'p424f00cdb2e47476683d','a607',1794769553132);
+INSERT INTO "journal" VALUES('qah9d79nfuv9m8',60,'move',0,540674,'[]','dee3a5aaf893',100,0,63,1,'p424f00cdb2e47476683d','a608',1794769553179);
+INSERT INTO "journal" VALUES('czzc6gztkb4ytw',1,'move',0,8198,'[]','39f6f88e04a8',32,0,3,1,'p424f00cdb2e47476683d','a609',1794769553291);
+INSERT INTO "journal" VALUES('czzc6gztkb4ytw',2,'move',0,12290,'[]','036ab3872475',32,0,3,1,'p424f00cdb2e47476683d','a610',1794769553334);
+INSERT INTO "journal" VALUES('czzc6gztkb4ytw',3,'move',0,32768,'[26,2]','fdecc081331c',34,0,3,1,'p424f00cdb2e47476683d','a611',1794769553378);
+INSERT INTO "journal" VALUES('czzc6gztkb4ytw',4,'move',0,8192,'[7]','53981bdb06f1',35,0,3,1,'p424f00cdb2e47476683d','a612',1794769553422);
+INSERT INTO "journal" VALUES('czzc6gztkb4ytw',5,'move',0,659472,'[]','e71591ed7a73',35,0,3,1,'p424f00cdb2e47476683d','a613',1794769553466);
+INSERT INTO "journal" VALUES('czzc6gztkb4ytw',6,'move',0,655360,'[]','634acc757c38',35,0,3,1,'p424f00cdb2e47476683d','a614',1794769553511);
+INSERT INTO "journal" VALUES('czzc6gztkb4ytw',7,'move',0,8198,'[]','fed154a27c50',35,0,3,1,'p424f00cdb2e47476683d','a615',1794769553554);
+INSERT INTO "journal" VALUES('czzc6gztkb4ytw',8,'move',0,12289,'[]','d278c168849e',35,0,3,1,'p424f00cdb2e47476683d','a616',1794769553604);
+INSERT INTO "journal" VALUES('czzc6gztkb4ytw',9,'move',0,32770,'[24]','c9a67ff9e3a2',36,0,3,1,'p424f00cdb2e47476683d','a617',1794769553655);
+INSERT INTO "journal" VALUES('czzc6gztkb4ytw',10,'move',0,49153,'[11,13,2]','f9874b123cca',39,0,3,1,'p424f00cdb2e47476683d','a618',1794769553703);
+INSERT INTO "journal" VALUES('czzc6gztkb4ytw',11,'move',0,8192,'[7]','ce829df6b041',40,0,3,1,'p424f00cdb2e47476683d','a619',1794769553750);
+INSERT INTO "journal" VALUES('czzc6gztkb4ytw',12,'move',0,659473,'[]','75ce1d7e84e0',40,0,3,1,'p424f00cdb2e47476683d','a620',1794769553794);
+INSERT INTO "journal" VALUES('czzc6gztkb4ytw',13,'move',0,655361,'[0]','cadb8abafe9d',41,0,3,1,'p424f00cdb2e47476683d','a621',1794769553842);
+INSERT INTO "journal" VALUES('czzc6gztkb4ytw',14,'move',0,659472,'[]','ed0bde2ff656',41,0,3,1,'p424f00cdb2e47476683d','a622',1794769553894);
+INSERT INTO "journal" VALUES('czzc6gztkb4ytw',15,'move',0,659464,'[27]','accab50180f5',42,0,3,1,'p424f00cdb2e47476683d','a623',1794769553939);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',1,'move',1,3145736,'[]','09750ee76f2f',0,0,7,0,NULL,NULL,1794769554140);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',2,'move',0,2097182,'[]','c4a3da67e1ec',0,0,7,0,NULL,NULL,1794769554140);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',3,'move',0,9437184,'[]','3248f88a076a',0,0,7,0,NULL,NULL,1794769554140);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',4,'move',0,12582912,'[5,4,0,0,1]','a4dd050358d0',0,0,7,0,NULL,NULL,1794769554140);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',5,'move',1,9437184,'[]','78e03153b7b8',0,0,7,0,NULL,NULL,1794769554140);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',6,'move',1,13631584,'[]','6e797c7fbf1b',0,0,7,0,NULL,NULL,1794769554140);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',7,'move',1,13631584,'[]','3bc63b562f25',0,0,7,0,NULL,NULL,1794769554140);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',8,'move',1,12582912,'[]','73ae3c22f668',0,0,7,0,NULL,NULL,1794769554140);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',9,'move',0,3145732,'[]','61954ddac483',0,0,7,0,NULL,NULL,1794769554140);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',10,'move',1,1048577,'[]','b9c7ccec0200',0,0,4,0,NULL,NULL,1794769554140);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',11,'move',1,10486860,'[]','cb7b837aa7a1',0,0,4,0,NULL,NULL,1794769554140);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',12,'move',1,10485791,'[3,1,2,3,1,1]','f8fa3495fd70',0,0,7,0,NULL,NULL,1794769554140);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',13,'move',0,1048576,'[]','95a577cd34ec',0,0,2,0,NULL,NULL,1794769554140);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',14,'move',0,10485856,'[]','199b88588751',0,0,2,0,NULL,NULL,1794769554140);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',15,'move',0,10485760,'[]','3a87ef4e54da',0,0,2,0,NULL,NULL,1794769554140);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',16,'move',0,10485856,'[]','d56ef2a48867',0,0,7,0,NULL,NULL,1794769554140);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',17,'move',0,7340114,'[]','275b709213a0',0,0,7,3,'p424f00cdb2e47476683d','a624',1794769554203);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',18,'move',1,1048579,'[]','ecd0881d1d2d',0,0,4,2,NULL,NULL,1794769554206);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',19,'move',1,10485856,'[]','8a90112bd297',0,0,4,2,NULL,NULL,1794769554210);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',20,'move',1,10485847,'[]','6df407a4bfdc',0,0,4,2,NULL,NULL,1794769554212);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',21,'move',1,10485791,'[]','ab6b6d2ecc37',0,0,7,3,NULL,NULL,1794769554214);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',22,'move',0,9437184,'[]','163a5ab9b312',0,0,7,1,'p424f00cdb2e47476683d','a625',1794769554247);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',23,'move',0,13631584,'[]','b17ea9e21857',0,0,7,1,'p424f00cdb2e47476683d','a626',1794769554290);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',24,'move',0,12582912,'[]','e672ece10ddf',0,0,7,1,'p424f00cdb2e47476683d','a627',1794769554334);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',25,'move',0,7340114,'[]','cbd9b8acf4f9',0,0,7,3,'p424f00cdb2e47476683d','a628',1794769554382);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',26,'move',1,2098252,'[]','e2a0f235d31a',0,0,7,2,NULL,NULL,1794769554387);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',27,'move',1,13631584,'[]','d3c307c33406',0,0,7,2,NULL,NULL,1794769554395);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',28,'move',1,13631527,'[4,3,1,1,0,0]','2be0a9701511',6,0,7,2,NULL,NULL,1794769554398);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',29,'move',1,1048577,'[]','c7e6a65be06c',6,0,4,2,NULL,NULL,1794769554401);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',30,'move',1,10485856,'[]','6c68652fa59a',6,0,4,2,NULL,NULL,1794769554403);
+INSERT INTO "journal" VALUES('52c8cgfdt6bp2n',31,'move',1,10485799,'[]','d205b755f9bd',6,0,7,3,NULL,NULL,1794769554405);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',1,'move',0,16384,'[]','d96106c780dc',0,0,2,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',2,'move',0,8195,'[]','d06cb5ce5fe3',0,0,2,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',3,'move',0,8193,'[]','f6bc2e3c098b',0,0,2,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',4,'move',0,8192,'[]','7e0620bffa27',0,0,2,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',5,'move',0,8193,'[]','83bbc20798c8',0,0,2,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',6,'move',0,8195,'[]','a624676da889',0,0,2,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',7,'move',0,12288,'[]','d96106c780dc',0,0,2,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',8,'move',0,8194,'[]','d7d982ad090d',0,0,2,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',9,'move',0,8193,'[]','90f3460fecc9',0,0,2,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',10,'move',0,8193,'[]','aa48d085721a',0,0,2,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',11,'move',0,12288,'[]','d96106c780dc',0,0,2,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',12,'move',0,8192,'[]','0b1374876d82',0,0,2,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',13,'move',0,8193,'[]','fcdf98f8c830',0,0,2,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',14,'move',0,8194,'[]','b94f5face898',0,0,2,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',15,'move',0,8194,'[]','4aa747364b27',0,0,2,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',16,'move',0,8195,'[]','26bfc8b1add7',0,0,2,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',17,'move',0,8193,'[]','ab2a1a33af9c',0,0,2,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',18,'move',0,16384,'[]','269f26809f56',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',19,'move',1,8192,'[]','cbb89dc90cae',0,0,4,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',20,'move',1,8193,'[]','243777c0d264',0,0,4,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',21,'move',1,8195,'[]','cd7f111fe2de',0,0,4,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',22,'move',1,8193,'[]','2581a7fceb9b',0,0,4,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',23,'move',1,8194,'[]','5607898ce4a0',0,0,4,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',24,'move',1,12288,'[]','269f26809f56',0,0,4,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',25,'move',1,8192,'[]','cbb89dc90cae',0,0,4,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',26,'move',1,8194,'[]','54bef9aad419',0,0,4,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',27,'move',1,8193,'[]','d8cb58932864',0,0,4,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',28,'move',1,8192,'[]','b4a7a25da5ab',0,0,4,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',29,'move',1,8193,'[]','83e24a104f56',0,0,4,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',30,'move',1,8193,'[]','1bf96d763af6',0,0,4,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',31,'move',1,16384,'[]','203d632f6e47',0,0,4,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',32,'move',1,16384,'[]','563bdfd5c602',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',33,'move',1,49169,'[]','e29cf76011ff',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',34,'move',0,49189,'[]','7a666f18232b',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',35,'move',1,4096,'[3,2,5,5,3]','f1bf6b8ab2d4',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',36,'move',1,98304,'[]','88f32a467cc4',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',37,'move',0,102403,'[]','0044fd7d9b6f',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',38,'move',0,98304,'[]','4b675946cb42',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',39,'move',0,94208,'[]','b2a2c7cc33d0',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',40,'move',0,126978,'[]','91c486b9492f',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',41,'move',0,98304,'[]','b776e1d3fe25',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',42,'move',0,49185,'[]','98957845f805',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',43,'move',1,49185,'[]','7d87fd9c48be',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',44,'move',1,4096,'[]','f3799e07e650',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',45,'move',0,4096,'[]','2a89870e6d59',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',46,'move',0,61440,'[5]','d3c34f8334b0',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',47,'move',1,53504,'[]','c03d7333eb38',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',48,'move',1,57344,'[]','b0d32377b7d3',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',49,'move',1,73728,'[3,3]','c79c135c10a3',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',50,'move',0,61440,'[0]','6efb8b3b9dd9',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',51,'move',1,98304,'[]','95db5d71086b',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',52,'move',1,98304,'[]','f8253d6c8ff8',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',53,'move',0,90112,'[]','3b3f282f00e3',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',54,'move',0,90112,'[]','b58a749d0955',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',55,'move',0,135170,'[]','257ba07a900f',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',56,'move',0,98304,'[]','8535b8e739e1',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',57,'move',0,49201,'[]','3d294707ecac',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',58,'move',1,49182,'[]','9ab9902501b1',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',59,'move',1,32773,'[]','3bce576b9454',0,0,4,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',60,'move',0,32772,'[4,5]','ef14238706ef',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',61,'move',1,32769,'[]','8b0411df456e',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',62,'move',0,53312,'[]','cbd912a1af5e',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',63,'move',1,77843,'[0,1,0,5]','07d43161e86f',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',64,'move',0,57344,'[5,2,0]','39920651c5a3',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',65,'move',1,77840,'[3,4,3,4]','0244eceba963',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',66,'move',0,57344,'[2,3,1]','a233c722e60f',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',67,'move',1,77840,'[0,4,3,1,1,0,2]','4d9040447f0b',0,0,7,0,NULL,NULL,1794769554441);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',68,'move',1,57344,'[0,4,3,2,2]','d35c6cc36b48',5,0,7,2,NULL,NULL,1794769554457);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',69,'move',1,61440,'[5,3,3,2,2,5,2,1,5,3,0,1,3,3,4]','290a0bf8dbdb',20,0,7,2,NULL,NULL,1794769554460);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',70,'move',1,61440,'[3]','9075c7d3f48a',21,0,7,3,NULL,NULL,1794769554462);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',71,'move',0,61440,'[2,5,1]','de29811b3534',24,0,7,3,'p424f00cdb2e47476683d','a629',1794769554506);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',72,'move',1,94208,'[]','7951a63af66d',24,0,7,2,NULL,NULL,1794769554510);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',73,'move',1,126979,'[]','67aafd3e7554',24,0,7,3,NULL,NULL,1794769554515);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',74,'move',0,90112,'[]','6423d45ab07c',24,0,7,1,'p424f00cdb2e47476683d','a630',1794769554550);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',75,'move',0,90112,'[]','aa2d92e41281',24,0,7,1,'p424f00cdb2e47476683d','a631',1794769554598);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',76,'move',0,126978,'[]','d3d4c2672233',24,0,7,3,'p424f00cdb2e47476683d','a632',1794769554642);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',77,'move',1,90112,'[]','0e95d63b0897',24,0,7,3,NULL,NULL,1794769554647);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',78,'move',1,28672,'[]','7546dd8de278',24,0,7,2,NULL,NULL,1794769554652);
+INSERT INTO "journal" VALUES('nhwg3vbcvmsvc7',79,'move',0,49189,'[]','bd193b4ea0fe',24,0,7,1,'p424f00cdb2e47476683d','a633',1794769554691);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',1,'move',0,8192,'[2]','1ac32e075b5c',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',2,'move',0,659480,'[]','2bfbe66ef5cf',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',3,'move',0,663552,'[]','c34d7594429d',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',4,'move',0,655361,'[0]','5c2bd524e7c3',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',5,'move',0,663552,'[]','8649b120bbcf',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',6,'move',1,8197,'[]','9304cccff13f',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',7,'move',1,8194,'[]','f8522f5bfab3',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',8,'move',1,401410,'[]','ea2642f26966',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',9,'move',1,405523,'[14,28]','4bf47206014f',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',10,'move',0,8193,'[5]','562d77074d4f',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',11,'move',0,659481,'[]','b11127ad61a0',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',12,'move',0,659482,'[]','afba6b7ce803',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',13,'move',0,659480,'[]','1494e831d3d1',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',14,'move',0,655360,'[25]','585dbe0e83bb',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',15,'move',0,49153,'[]','64807ba83d4f',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',16,'move',1,8192,'[]','c281e9370c55',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',17,'move',1,393279,'[]','fc00f586cdde',0,0,4,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',18,'move',1,401410,'[]','8df90fe7b13b',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',19,'move',1,405520,'[]','86e74ca41eb6',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',20,'move',1,405520,'[]','638dd165c659',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',21,'move',1,405532,'[]','852dcb19e7b8',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',22,'move',1,405539,'[]','3f59d8d85b7f',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',23,'move',1,409600,'[16,18,11,18,15,19,31]','f9e6d4211c67',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',24,'move',1,49156,'[]','832e0b4e0aed',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',25,'move',1,8198,'[]','6137b6ea8dad',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',26,'move',1,12288,'[]','8f155a2e9480',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',27,'move',1,32770,'[9]','780cbf2bf38b',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',28,'move',1,49155,'[8]','312d16446e55',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',29,'move',0,8198,'[]','f47bad41660a',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',30,'move',0,12291,'[]','66f16e456de8',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',31,'move',0,32771,'[12]','82859cd2f034',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',32,'move',0,8196,'[]','3bd79c2325bc',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',33,'move',0,667675,'[]','598baadc9dba',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',34,'move',0,667673,'[35,27]','e6ac4f64513a',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',35,'move',0,49156,'[]','f8d6438e4cea',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',36,'move',0,57346,'[]','16cfa700b894',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',37,'move',0,8194,'[1]','6988495b5e23',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',38,'move',0,659480,'[]','83242542dd0d',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',39,'move',0,659464,'[]','56c2a50b26ea',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',40,'move',0,659481,'[]','a962f609fc53',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',41,'move',0,655360,'[37]','bed4ba40c946',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',42,'move',0,8195,'[]','4e18a9edd702',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',43,'move',0,667657,'[]','fa7901497050',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',44,'move',0,671744,'[28]','5c7479886aaa',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',45,'move',0,49154,'[]','d7c2d9fe82ac',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',46,'move',1,8199,'[8]','8704b03a8b26',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',47,'move',1,49152,'[]','e9589797ea00',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',48,'move',1,8196,'[12,4]','7c1024f7facb',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',49,'move',1,45057,'[]','52f0c4c30fdd',0,0,4,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',50,'move',1,49154,'[]','2e106c044ea6',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',51,'move',1,57345,'[]','4267965b137f',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',52,'move',1,49153,'[]','2de5f8560b58',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',53,'move',0,8199,'[2,7]','bcb471a3712f',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',54,'move',0,45056,'[]','866322748711',0,0,2,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',55,'move',0,49157,'[]','642d14b2fbb0',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',56,'move',0,49157,'[]','6f28b82f11c7',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',57,'move',1,8193,'[]','454bd56ae6b2',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',58,'move',1,393220,'[]','d89c3aaaefd9',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',59,'move',1,397316,'[]','467b5d64da64',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',60,'move',1,401409,'[]','136613659309',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',61,'move',1,405516,'[]','d199884581a7',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',62,'move',1,405515,'[]','2b361381e6cf',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',63,'move',1,405515,'[22,12,22]','7e1fb4179045',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',64,'move',1,65538,'[]','29df4c4aa69d',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',65,'move',0,4096,'[]','e20f93735e60',0,0,2,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',66,'move',0,4096,'[15,1,3,3,1,2,1,1,21,28,4,16,11,0,9,3,0,9,3,22]','860786e0989c',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',67,'move',1,8196,'[]','ed220376e279',0,0,7,0,NULL,NULL,1794769554746);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',68,'move',0,8198,'[]','a55940c767db',0,0,7,1,'p424f00cdb2e47476683d','a634',1794769554807);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',69,'move',0,12290,'[]','6beee0384539',0,0,7,1,'p424f00cdb2e47476683d','a635',1794769554850);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',70,'move',0,16387,'[]','9e82f021662f',0,0,7,1,'p424f00cdb2e47476683d','a636',1794769554902);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',71,'move',0,4096,'[]','4a82a3ac2241',0,0,2,1,'p424f00cdb2e47476683d','a637',1794769554954);
+INSERT INTO "journal" VALUES('am7g27bbsfcvhk',72,'move',0,32769,'[25,7]','24956ec71fbb',2,0,7,1,'p424f00cdb2e47476683d','a638',1794769555002);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',1,'move',0,8192,'[2]','1ac32e075b5c',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',2,'move',0,659480,'[]','2bfbe66ef5cf',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',3,'move',0,663552,'[]','c34d7594429d',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',4,'move',0,655361,'[0]','5c2bd524e7c3',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',5,'move',0,663552,'[]','8649b120bbcf',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',6,'move',1,8197,'[]','9304cccff13f',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',7,'move',1,8194,'[]','f8522f5bfab3',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',8,'move',1,401410,'[]','ea2642f26966',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',9,'move',1,405523,'[14,28]','4bf47206014f',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',10,'move',0,8193,'[5]','562d77074d4f',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',11,'move',0,659481,'[]','b11127ad61a0',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',12,'move',0,659482,'[]','afba6b7ce803',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',13,'move',0,659480,'[]','1494e831d3d1',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',14,'move',0,655360,'[25]','585dbe0e83bb',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',15,'move',0,49153,'[]','64807ba83d4f',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',16,'move',1,8192,'[]','c281e9370c55',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',17,'move',1,393279,'[]','fc00f586cdde',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',18,'move',1,401410,'[]','8df90fe7b13b',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',19,'move',1,405520,'[]','86e74ca41eb6',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',20,'move',1,405520,'[]','638dd165c659',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',21,'move',1,405532,'[]','852dcb19e7b8',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',22,'move',1,405539,'[]','3f59d8d85b7f',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',23,'move',1,409600,'[16,18,11,18,15,19,31]','f9e6d4211c67',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',24,'move',1,49156,'[]','832e0b4e0aed',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',25,'move',1,8198,'[]','6137b6ea8dad',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',26,'move',1,12288,'[]','8f155a2e9480',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',27,'move',1,32770,'[9]','780cbf2bf38b',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',28,'move',1,49155,'[8]','312d16446e55',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',29,'move',0,8198,'[]','f47bad41660a',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',30,'move',0,12291,'[]','66f16e456de8',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',31,'move',0,32771,'[12]','82859cd2f034',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',32,'move',0,8196,'[]','3bd79c2325bc',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',33,'move',0,667675,'[]','598baadc9dba',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',34,'move',0,667673,'[35,27]','e6ac4f64513a',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',35,'move',0,49156,'[]','f8d6438e4cea',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',36,'move',0,57346,'[]','16cfa700b894',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',37,'move',0,8194,'[1]','6988495b5e23',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',38,'move',0,659480,'[]','83242542dd0d',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',39,'move',0,659464,'[]','56c2a50b26ea',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',40,'move',0,659481,'[]','a962f609fc53',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',41,'move',0,655360,'[37]','bed4ba40c946',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',42,'move',0,8195,'[]','4e18a9edd702',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',43,'move',0,667657,'[]','fa7901497050',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',44,'move',0,671744,'[28]','5c7479886aaa',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',45,'move',0,49154,'[]','d7c2d9fe82ac',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',46,'move',1,8199,'[8]','8704b03a8b26',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',47,'move',1,49152,'[]','e9589797ea00',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',48,'move',1,8196,'[12,4]','7c1024f7facb',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',49,'move',1,45057,'[]','52f0c4c30fdd',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',50,'move',1,49154,'[]','2e106c044ea6',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',51,'move',1,57345,'[]','4267965b137f',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',52,'move',1,49153,'[]','2de5f8560b58',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',53,'move',0,8199,'[2,7]','bcb471a3712f',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',54,'move',0,45056,'[]','866322748711',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',55,'move',0,49157,'[]','642d14b2fbb0',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',56,'move',0,49157,'[]','6f28b82f11c7',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',57,'move',1,8193,'[]','454bd56ae6b2',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',58,'move',1,393220,'[]','d89c3aaaefd9',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',59,'move',1,397316,'[]','467b5d64da64',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',60,'move',1,401409,'[]','136613659309',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',61,'move',1,405516,'[]','d199884581a7',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',62,'move',1,405515,'[]','2b361381e6cf',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',63,'move',1,405515,'[22,12,22]','7e1fb4179045',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',64,'move',1,65538,'[]','29df4c4aa69d',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',65,'move',0,4096,'[]','e20f93735e60',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',66,'move',0,4096,'[15,1,3,3,1,2,1,1,21,28,4,16,11,0,9,3,0,9,3,22]','860786e0989c',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',67,'move',1,8196,'[]','ed220376e279',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',68,'move',0,8193,'[1]','480cbad9f3bf',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',69,'move',0,659456,'[]','b0a23ceaa2b6',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',70,'move',0,659472,'[]','6684a2dc604e',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',71,'move',0,659482,'[]','81f9a707fbba',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',72,'move',0,655361,'[2]','418bdf3cd0eb',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',73,'move',0,659480,'[]','b9747972e20a',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',74,'move',0,659481,'[]','cc1c290a7306',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',75,'move',0,655360,'[24]','65a78c705d50',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',76,'move',0,49153,'[]','0da040b9171e',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',77,'move',1,8199,'[7]','f3995af65bbb',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',78,'move',1,49156,'[]','11fd6ce6bc16',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',79,'move',0,8195,'[]','ef4cf2e4e96e',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',80,'move',0,667675,'[]','944b2fe8293c',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',81,'move',0,667649,'[]','5dc4eef66d93',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',82,'move',0,667674,'[]','2f4a2d246be1',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',83,'move',0,671744,'[]','82ed01bd2280',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',84,'move',0,40960,'[9]','d49d6288ee4e',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',85,'move',0,49153,'[]','7bf962ac46f9',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',86,'move',0,57344,'[]','8e00d499099a',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',87,'move',1,8198,'[]','82f407dcaebf',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',88,'move',1,12288,'[]','71bd82567669',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',89,'move',1,32769,'[]','bcb821a977d2',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',90,'move',1,40961,'[38,11]','7186edd90d77',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',91,'move',0,8199,'[14]','c705dd7927e9',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',92,'move',0,49155,'[]','09518ebbf2cd',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',93,'move',1,8197,'[22]','35e4bfd6fc0e',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',94,'move',1,49154,'[]','6052429178f1',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',95,'move',1,8199,'[]','15aeb11671ab',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',96,'move',1,4096,'[5,3]','374306245b1b',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',97,'move',1,45056,'[]','d7b3126bbd0d',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',98,'move',1,49152,'[]','b8a956f46d4d',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',99,'move',1,49155,'[]','e1bcb71cd9a5',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',100,'move',1,57346,'[]','5c5db41e3425',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',101,'move',0,8195,'[17,16]','93b831f37144',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',102,'move',0,45059,'[]','0249b12c5718',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',103,'move',0,49156,'[]','559f162e687d',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',104,'move',0,49154,'[]','1b46a34866b2',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',105,'move',0,8194,'[7]','14dbc61525a8',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',106,'move',0,659464,'[]','6e26e887f5a7',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',107,'move',0,659472,'[]','374adf727c48',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',108,'move',0,659480,'[]','8c1b25f2fa0f',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',109,'move',0,655361,'[6]','e1bc3e2210ac',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',110,'move',0,659456,'[]','b4c97b6adc81',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',111,'move',0,659473,'[]','8308893e7d18',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',112,'move',0,655360,'[26]','1eb1be6e835d',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',113,'move',1,8193,'[]','5b5d2767121e',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',114,'move',1,393220,'[]','393b502f4528',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',115,'move',1,397315,'[]','97be75a69b59',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',116,'move',1,401408,'[]','a7915597997d',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',117,'move',1,405507,'[]','b9795594643d',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',118,'move',1,405524,'[]','93dbda4faee2',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',119,'move',1,405520,'[]','d86e0172daed',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',120,'move',1,405540,'[18,16,13,6]','711432700829',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',121,'move',1,4096,'[]','d37caf6b7a08',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',122,'move',1,65537,'[]','b567380aa2c8',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',123,'move',0,65536,'[]','96c175989d7c',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',124,'move',0,4096,'[]','605a7e458ef6',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',125,'move',0,4096,'[2,1,2,0,3,2,2,0,11,14,6,13,5,15,25,9,19,9,22,18,14,7]','6035d766734e',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',126,'move',1,8194,'[]','7e5e62d3efc3',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',127,'move',1,393216,'[]','034360ff33e7',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',128,'move',1,401410,'[]','903de4fc97c9',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',129,'move',1,405523,'[6,41,15]','0838179e4bef',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',130,'move',1,49153,'[]','97ed3ce5d659',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',131,'move',0,8198,'[]','aad015fc59e6',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',132,'move',0,12291,'[]','eeefb68b71d8',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',133,'move',0,4096,'[]','c309a177059c',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',134,'move',0,32771,'[7]','5a613c7a0117',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',135,'move',0,49155,'[9]','d2dfbaf1097d',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',136,'move',0,8195,'[]','6564104c79e0',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',137,'move',0,667657,'[]','8e45299115d7',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',138,'move',0,667666,'[]','c7ea0f18473f',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',139,'move',0,667674,'[]','07e003887234',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',140,'move',0,667649,'[]','0590a3b9c547',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',141,'move',0,40960,'[18]','f38cb3059fa8',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',142,'move',0,49153,'[]','77bfec796c56',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',143,'move',0,57345,'[]','a36496b50d07',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',144,'move',1,8198,'[]','3fe1c214eeb4',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',145,'move',1,12290,'[]','599a0e8946d5',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',146,'move',1,32770,'[34,7]','87a58ec44fe0',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',147,'move',1,8193,'[]','1219ef37ce4d',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',148,'move',1,393220,'[]','1bcab4623bfc',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',149,'move',1,397375,'[]','f1450da53cd5',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',150,'move',1,401411,'[]','d2758f6168e2',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',151,'move',1,405532,'[12]','c4def840fd90',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',152,'move',1,40960,'[4]','b263522c2f8e',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',153,'move',1,49152,'[]','1517a66cf0b9',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',154,'move',0,8199,'[]','e50e6fec5c79',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',155,'move',0,40961,'[9]','96cd7ae9f1e1',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',156,'move',1,8198,'[]','026567fd0ce4',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',157,'move',1,12288,'[]','f871e914291d',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',158,'move',1,32769,'[]','6d867a5e466a',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',159,'move',1,40961,'[14,9]','e4606a414351',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',160,'move',0,8192,'[5]','0af2976c3896',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',161,'move',0,659480,'[]','334d5be3f40d',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',162,'move',0,659464,'[]','cedac9019af4',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',163,'move',0,659464,'[]','1f277819e87b',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',164,'move',0,655361,'[2]','25bef4e6b1ee',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',165,'move',0,659466,'[]','e4ecd9549978',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',166,'move',0,659466,'[]','2f51552a7251',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',167,'move',0,8195,'[]','eea1fc0de809',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',168,'move',0,667659,'[]','b5e7e9948a13',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',169,'move',0,667659,'[]','937136f3d8bc',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',170,'move',0,667673,'[7,5]','9bb47987eb6a',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',171,'move',0,45058,'[]','19639a8449de',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',172,'move',0,49155,'[]','3fe3233123f0',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',173,'move',0,57346,'[]','22d6fc4a9dcf',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',174,'move',0,49157,'[]','2ec21c2dd629',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',175,'move',1,8193,'[]','e681db938b8a',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',176,'move',1,393220,'[]','ea2d6cb0192f',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',177,'move',1,397375,'[]','089d609380ee',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',178,'move',1,401409,'[]','1beab373f590',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',179,'move',1,409600,'[26,13,11]','748c5f6d5967',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',180,'move',1,45059,'[]','af269673bfb4',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',181,'move',1,49156,'[]','5707cd574f07',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',182,'move',1,49154,'[]','6f7e74ed158b',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',183,'move',0,8194,'[2]','6723d2ad06e8',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',184,'move',0,659456,'[]','1ff23b433633',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',185,'move',0,659457,'[]','64c9d72b83c1',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',186,'move',0,655360,'[43]','7e57c9588d32',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',187,'move',0,8198,'[]','fb1992156087',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',188,'move',0,12291,'[]','cd6d35d472ed',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',189,'move',0,32770,'[6,7]','71181a9d56ce',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',190,'move',0,49156,'[]','2bdc3d31ddbf',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',191,'move',0,49152,'[11]','d34bfbbdb2f2',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',192,'move',1,8192,'[]','8b72de9e428a',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',193,'move',1,393279,'[]','5b65ebfe5e31',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',194,'move',1,401408,'[]','d7bd763253db',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',195,'move',1,409600,'[18,5,27]','069ca36ec85e',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',196,'move',1,65540,'[]','99ba690f40e6',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',197,'move',1,65542,'[]','1b4d42e6ed70',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',198,'move',0,4096,'[]','2829d0881513',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',199,'move',1,65536,'[]','f6f3758d6ea8',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',200,'move',0,65536,'[]','3c32bbd0a901',0,0,7,0,NULL,NULL,1794769555075);
+INSERT INTO "journal" VALUES('vnfcrjbkk99bau',201,'move',0,65541,'[47]','3c1ea9dd15b7',0,0,7,0,NULL,NULL,1794769555075);
+CREATE TABLE passkeys (
+	id VARCHAR(1400) NOT NULL, 
+	person VARCHAR(32) NOT NULL, 
+	public_key BLOB NOT NULL, 
+	sign_count BIGINT NOT NULL, 
+	name VARCHAR(64) NOT NULL, 
+	created BIGINT NOT NULL, 
+	CONSTRAINT pk_passkeys PRIMARY KEY (id), 
+	CONSTRAINT fk_passkeys_person FOREIGN KEY(person) REFERENCES people (id)
+);
+CREATE TABLE people (
+	id VARCHAR(32) NOT NULL, 
+	name VARCHAR(64) NOT NULL, 
+	kind VARCHAR(16) NOT NULL, 
+	username VARCHAR(32), 
+	password TEXT, 
+	owner VARCHAR(32), 
+	created BIGINT NOT NULL, 
+	CONSTRAINT pk_people PRIMARY KEY (id), 
+	CONSTRAINT fk_people_owner FOREIGN KEY(owner) REFERENCES people (id), 
+	CONSTRAINT uq_people_username UNIQUE (username)
+);
+INSERT INTO "people" VALUES('p424f00cdb2e47476683d','Ann','guest',NULL,NULL,NULL,1794769512296);
+INSERT INTO "people" VALUES('p4a60091019b97f4a5dfc','Ben','guest',NULL,NULL,NULL,1794769541376);
+CREATE TABLE seats (
+	table_id VARCHAR(32) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	kind VARCHAR(16) NOT NULL, 
+	person VARCHAR(32), 
+	name VARCHAR(64), 
+	level VARCHAR(32), 
+	stand_in VARCHAR(32), 
+	here BOOLEAN NOT NULL, 
+	nonce VARCHAR(200), 
+	CONSTRAINT pk_seats PRIMARY KEY (table_id, seat), 
+	CONSTRAINT fk_seats_person FOREIGN KEY(person) REFERENCES people (id), 
+	CONSTRAINT fk_seats_table_id FOREIGN KEY(table_id) REFERENCES game_tables (id) ON DELETE CASCADE
+);
+INSERT INTO "seats" VALUES('vtjp79mep6dzq4',0,'human','p424f00cdb2e47476683d','Ann',NULL,NULL,0,NULL);
+INSERT INTO "seats" VALUES('vtjp79mep6dzq4',1,'human','p424f00cdb2e47476683d','Ann 2',NULL,NULL,1,NULL);
+INSERT INTO "seats" VALUES('vxdg2233y4wpkz',0,'human','p424f00cdb2e47476683d','Ann',NULL,NULL,0,NULL);
+INSERT INTO "seats" VALUES('vxdg2233y4wpkz',1,'human','p424f00cdb2e47476683d','Ann 2',NULL,NULL,1,NULL);
+INSERT INTO "seats" VALUES('tv2jjubngasy7x',0,'human','p424f00cdb2e47476683d','Ann',NULL,NULL,0,NULL);
+INSERT INTO "seats" VALUES('tv2jjubngasy7x',1,'human','p424f00cdb2e47476683d','Ann 2',NULL,NULL,1,NULL);
+INSERT INTO "seats" VALUES('esd76jvadj2p2y',0,'human','p424f00cdb2e47476683d','Ann',NULL,NULL,0,NULL);
+INSERT INTO "seats" VALUES('esd76jvadj2p2y',1,'bot',NULL,NULL,'novice',NULL,0,NULL);
+INSERT INTO "seats" VALUES('esd76jvadj2p2y',2,'bot',NULL,NULL,'novice',NULL,0,NULL);
+INSERT INTO "seats" VALUES('w9b8jfn7k3bhmw',0,'human','p424f00cdb2e47476683d','Ann',NULL,NULL,0,NULL);
+INSERT INTO "seats" VALUES('w9b8jfn7k3bhmw',1,'human','p4a60091019b97f4a5dfc','Ben',NULL,NULL,0,NULL);
+INSERT INTO "seats" VALUES('qah9d79nfuv9m8',0,'human','p424f00cdb2e47476683d','Ann',NULL,NULL,0,NULL);
+INSERT INTO "seats" VALUES('qah9d79nfuv9m8',1,'bot',NULL,NULL,'novice',NULL,0,NULL);
+INSERT INTO "seats" VALUES('qah9d79nfuv9m8',2,'bot',NULL,NULL,'novice',NULL,0,NULL);
+INSERT INTO "seats" VALUES('qah9d79nfuv9m8',3,'bot',NULL,NULL,'novice',NULL,0,NULL);
+INSERT INTO "seats" VALUES('qah9d79nfuv9m8',4,'bot',NULL,NULL,'novice',NULL,0,NULL);
+INSERT INTO "seats" VALUES('czzc6gztkb4ytw',0,'human','p424f00cdb2e47476683d','Ann',NULL,NULL,0,NULL);
+INSERT INTO "seats" VALUES('dxrr2jur6zwdnn',0,'human','p424f00cdb2e47476683d','Ann',NULL,NULL,0,NULL);
+INSERT INTO "seats" VALUES('dxrr2jur6zwdnn',1,'open',NULL,NULL,NULL,NULL,0,NULL);
+INSERT INTO "seats" VALUES('52c8cgfdt6bp2n',0,'human','p424f00cdb2e47476683d','Ann',NULL,NULL,0,NULL);
+INSERT INTO "seats" VALUES('52c8cgfdt6bp2n',1,'bot',NULL,NULL,'novice',NULL,0,NULL);
+INSERT INTO "seats" VALUES('nhwg3vbcvmsvc7',0,'human','p424f00cdb2e47476683d','Ann',NULL,NULL,0,NULL);
+INSERT INTO "seats" VALUES('nhwg3vbcvmsvc7',1,'bot',NULL,NULL,'novice',NULL,0,NULL);
+INSERT INTO "seats" VALUES('am7g27bbsfcvhk',0,'human','p424f00cdb2e47476683d','Ann',NULL,NULL,0,NULL);
+INSERT INTO "seats" VALUES('am7g27bbsfcvhk',1,'bot',NULL,NULL,'novice',NULL,0,NULL);
+INSERT INTO "seats" VALUES('vnfcrjbkk99bau',0,'human',NULL,'Ann',NULL,NULL,0,NULL);
+INSERT INTO "seats" VALUES('vnfcrjbkk99bau',1,'human',NULL,'Ann 2',NULL,NULL,0,NULL);
+INSERT INTO "seats" VALUES('jvw6ygwx9emwqf',0,'human','p424f00cdb2e47476683d','Ann',NULL,NULL,0,NULL);
+INSERT INTO "seats" VALUES('jvw6ygwx9emwqf',1,'human','p424f00cdb2e47476683d','Ann 2',NULL,NULL,1,NULL);
+CREATE TABLE sessions (
+	id VARCHAR(32) NOT NULL, 
+	person VARCHAR(32) NOT NULL, 
+	secret VARCHAR(64) NOT NULL, 
+	previous VARCHAR(64), 
+	rotated BIGINT NOT NULL, 
+	created BIGINT NOT NULL, 
+	CONSTRAINT pk_sessions PRIMARY KEY (id), 
+	CONSTRAINT fk_sessions_person FOREIGN KEY(person) REFERENCES people (id)
+);
+CREATE TABLE settings (
+	name VARCHAR(64) NOT NULL, 
+	value TEXT NOT NULL, 
+	CONSTRAINT pk_settings PRIMARY KEY (name)
+);
+CREATE TABLE tokens (
+	id VARCHAR(32) NOT NULL, 
+	person VARCHAR(32) NOT NULL, 
+	owner VARCHAR(32) NOT NULL, 
+	name VARCHAR(64) NOT NULL, 
+	secret VARCHAR(64) NOT NULL, 
+	created BIGINT NOT NULL, 
+	CONSTRAINT pk_tokens PRIMARY KEY (id), 
+	CONSTRAINT fk_tokens_owner FOREIGN KEY(owner) REFERENCES people (id), 
+	CONSTRAINT fk_tokens_person FOREIGN KEY(person) REFERENCES people (id)
+);
+CREATE INDEX ix_challenges_created ON challenges (created);
+CREATE INDEX ix_game_tables_status_created ON game_tables (status, created);
+CREATE INDEX ix_passkeys_person ON passkeys (person);
+CREATE INDEX ix_sessions_person ON sessions (person);
+CREATE INDEX ix_tokens_owner ON tokens (owner);
+CREATE INDEX ix_chat_table_id ON chat (table_id);
+CREATE INDEX ix_seats_person ON seats (person);
+COMMIT;
