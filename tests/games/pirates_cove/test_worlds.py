@@ -76,7 +76,10 @@ def test_in_other_worlds_the_treasures_of_the_very_next_month_vary() -> None:
 @pytest.mark.rule("PC-536", "PC-092", "PC-375")
 @pytest.mark.parametrize(
     ("shown", "window", "cards"),
-    [(SHOWN_T, WINDOW_T, ["consort", "secret_map"]), (SHOWN_N1, WINDOW_N1, ["a_fond_farewell", "royal_navy_intercept"])],
+    [
+        (SHOWN_T, WINDOW_T, ["consort", "secret_map"]),
+        (SHOWN_N1, WINDOW_N1, ["a_fond_farewell", "royal_navy_intercept"]),
+    ],
 )
 def test_what_two_captains_have_shown_is_held_in_every_world_also_after_a_new_deck(
     shown: int, window: set[int], cards: list[str]
