@@ -79,8 +79,11 @@ def test_tests_that_call_the_function_come_quick_ones_first_and_recorded_games_l
         "quick": {"seconds": 0.2, "calls": ["a.py:4", "a.py:9"]},
         "other": {"seconds": 0.1, "calls": ["a.py:9"]},
     }
-    assert tool.chosen({"file": "a.py", "function": 4}, tests) == ["quick", "slow", "tests/golden/g"]
-    assert tool.chosen({"file": "a.py", "function": 0}, tests) == ["other", "quick", "slow", "tests/golden/g"]
+    known = tool.Calls(tests, {"a.py:9"})
+    assert tool.chosen({"file": "a.py", "function": 4}, known) == ["quick", "slow", "tests/golden/g"]
+    assert tool.chosen({"file": "a.py", "function": 0}, known) == ["other", "quick", "slow", "tests/golden/g"]
+    loaded = tool.chosen({"file": "a.py", "function": 9}, known)
+    assert loaded == ["other", "quick", "slow", "tests/golden/g"]  # all, though only two call it by themselves
 
 
 @pytest.mark.parametrize(

@@ -25,17 +25,32 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 class Calls:
-    """The functions that each test called, as `file:first line`. Only calls are traced, so tests stay quick."""
+    """The functions that each test called, as `file:first line`. Only calls are traced, so tests stay quick.
+
+    What is called while a module is loaded is noted by itself: its outcome, a table of courses, say, matters to all.
+    """
 
     def __init__(self, package: str) -> None:
         self.package = package
         self.called: set[str] = set()
+        self.loading: set[str] = set()
         self.tests: dict[str, dict[str, Any]] = {}
+        sys.settrace(self.trace)  # from here on: tests load most of the package when they are collected
 
     def trace(self, frame: FrameType, event: str, argument: object) -> None:
         code = frame.f_code
-        if code.co_filename.startswith(self.package):
-            self.called.add(f"{code.co_filename[len(self.package) :]}:{code.co_firstlineno}")
+        if not code.co_filename.startswith(self.package):
+            return
+        name = f"{code.co_filename[len(self.package) :]}:{code.co_firstlineno}"
+        if name not in self.called and (name not in self.loading or not self.is_loading(frame)):
+            (self.loading if self.is_loading(frame) else self.called).add(name)
+
+    def is_loading(self, frame: FrameType | None) -> bool:
+        while frame is not None:
+            if frame.f_code.co_name == "<module>" and frame.f_code.co_filename.startswith(self.package):
+                return True
+            frame = frame.f_back
+        return False
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
@@ -60,7 +75,9 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_unconfigure(config: pytest.Config) -> None:
     calls = config.pluginmanager.get_plugin("calls")
     if isinstance(calls, Calls):
-        Path(config.getoption("--calls-into")).write_text(json.dumps(calls.tests), "utf-8")
+        Path(config.getoption("--calls-into")).write_text(
+            json.dumps({"tests": calls.tests, "loading": sorted(calls.loading)}), "utf-8"
+        )
 
 
 @pytest.hookimpl(trylast=True)

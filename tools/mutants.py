@@ -23,7 +23,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 HOME = ROOT / "build" / "mutants"
@@ -38,6 +38,13 @@ KERNEL = "kernel"
 LIGHTEST = "pirates_cove"
 
 Mutant = dict[str, Any]
+
+
+class Calls(NamedTuple):
+    """What was noted of every test: its functions and its time; and the functions called while modules are loaded."""
+
+    tests: dict[str, dict[str, Any]]
+    loading: set[str]
 
 
 def rule_files(game: str) -> list[Path]:
@@ -188,45 +195,49 @@ def new_copy(place: Path) -> Path:
     return place
 
 
-def mapped(game: str, jobs: int) -> dict[str, dict[str, Any]]:
+def mapped(game: str, jobs: int) -> Calls:
     """Which functions every test calls; made anew when sources or tests have changed."""
     file = HOME / f"calls-{game}.json"
     stamp = digest(rule_files(game)) + tests_digest(game)
     if file.exists():
         kept = json.loads(file.read_text("utf-8"))
         if kept["stamp"] == stamp:
-            return dict(kept["tests"])
+            return Calls(kept["tests"], set(kept["loading"]))
     print(f"mutants: which tests of {game} call which functions …", flush=True)
     copy = new_copy(HOME / "work" / f"calls-{game}")
     tests: dict[str, dict[str, Any]] = {}
+    loading: set[str] = set()
 
-    def calls_of(number: int, place: str) -> dict[str, dict[str, Any]]:
+    def calls_of(number: int, place: str) -> dict[str, Any]:
         out = copy / f"calls-{number}.json"
         asked = ["-m", QUICK, "--calls-into", str(out), "--not-about", ",".join(others(game)), place]
         if subprocess.run(command(*asked), cwd=copy, env=environment(copy), check=False).returncode:
             raise SystemExit(f"mutants: {place} must pass before mutants can be tried")
-        found: dict[str, dict[str, Any]] = json.loads(out.read_text("utf-8"))
+        found: dict[str, Any] = json.loads(out.read_text("utf-8"))
         return found
 
     with ThreadPoolExecutor(jobs) as pool:
         for found in pool.map(calls_of, range(9), test_files(game)):
-            tests |= found
-    file.write_text(json.dumps({"stamp": stamp, "tests": tests}), "utf-8")
+            tests |= found["tests"]
+            loading |= set(found["loading"])
+    file.write_text(json.dumps({"stamp": stamp, "tests": tests, "loading": sorted(loading)}), "utf-8")
     shutil.rmtree(copy)
-    return tests
+    return Calls(tests, loading)
 
 
-def chosen(mutant: Mutant, tests: dict[str, dict[str, Any]]) -> list[str]:
+def chosen(mutant: Mutant, known: Calls) -> list[str]:
     """The tests for a mutant in their order: those that call its function, quick ones first, recorded games last.
 
-    What is carried out when a module is loaded, such as a table of cards, can matter to every test.
+    What is carried out when a module is loaded, such as a table of cards, can matter to every other test too.
     """
     place = f"{mutant['file']}:{mutant['function']}"
-    found = [name for name, told in tests.items() if place in told["calls"]] or list(tests)
-    return sorted(found, key=lambda name: ("golden" in name, tests[name]["seconds"]))
+    tests = known.tests
+    calling = {name for name, told in tests.items() if place in told["calls"]}
+    found = list(tests) if place in known.loading or not calling else calling
+    return sorted(found, key=lambda name: ("golden" in name, name not in calling, tests[name]["seconds"]))
 
 
-def tried(mutant: Mutant, tests: dict[str, dict[str, Any]], copy: Path, limit: float) -> Mutant:
+def tried(mutant: Mutant, tests: Calls, copy: Path, limit: float) -> Mutant:
     """The mutant with what became of it."""
     began = time.monotonic()
     file = copy / "src" / "covetown" / mutant["file"]

@@ -106,7 +106,8 @@ def redeal_hands(world: PiratesState, seat: i64, needy: i64, wanted: i64, chance
             if (ship.old | ship.hand) & mask & ~known:
                 continue
             # As likely from the one pile as from the other as there are places for it.
-            old_first = chance.below(old_sizes[number] + new_sizes[number] + 1) < old_sizes[number]
+            places = old_sizes[number] + new_sizes[number]
+            old_first = places > 0 and chance.below(places) < old_sizes[number]
             dealt = old_first and deal_one(ship, mask, old, old_sizes, number, True)
             dealt = dealt or deal_one(ship, mask, new, new_sizes, number, False)
             if not dealt:
