@@ -43,6 +43,7 @@ ALLOWED = {
         "rule_search",
         "text",
         "narrator",
+        "lessons",
         "inspection",
         "bots",
         "seating",

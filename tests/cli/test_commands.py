@@ -26,6 +26,8 @@ BAD = [
     (["sim", "chess"], "there is no game chess"),
     (["rules", "chess"], "there is no game chess"),
     (["table", "chess"], "there is no game chess"),
+    (["lesson", "chess"], "there is no game chess"),
+    (["lesson", GAMES[0], "cookery"], f"{GAMES[0]} has no lesson cookery"),
     (["fuzz", "chess"], "there is no game chess"),
     (["bench", "chess"], "there is no game chess"),
     (["sim", GAMES[0], "--seats", "king"], "a seat is one of"),

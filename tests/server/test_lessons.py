@@ -137,6 +137,27 @@ def test_a_lesson_goes_move_by_move_and_becomes_an_ordinary_game(town: Server, l
     assert a.last["decision"]["kind"] == "bid"
 
 
+def test_closing_words_stay_while_rivals_move(town: Server, lesson: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a lesson that ends with a move after which a rival is asked, then its last words wait for the learner."""
+    ending = WRITTEN.replace('do = { kind = "think" }', 'do = { kind = "draw" }')
+    other = read("parlour", "first", ending)
+    monkeypatch.setattr(lessons, "lessons_of", lambda game: (other,) if game == "parlour" else ())
+    guided.lesson_of.cache_clear()
+    ann = town.player("Ann")
+    a = ann.sit(ann.post("/api/lessons/parlour/first", 201)["id"])
+    a.until("view")
+    a.act("roll")
+    at_step(a, 1)
+    a.act("draw")
+    while a.last["decision"] is None:
+        a.until("moved")
+    assert a.last["decision"]["kind"] == "bid", "the rival has moved"
+    assert [beat["say"] for beat in a.last["lesson"]["beats"]] == ["good-bye"]
+    a.act("bid-1")
+    while a.last["lesson"] is not None:
+        a.until("moved", "view")
+
+
 def test_a_wrong_try_is_answered_with_why_and_changes_nothing(town: Server) -> None:
     ann = town.player("Ann")
     a = ann.sit(ann.post("/api/lessons/parlour/first", 201)["id"])

@@ -8,7 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from covetown import __version__
-from covetown.cli import bench, fuzz, journals, migrate, new_game, rules, shelf, sim, table, web
+from covetown.cli import bench, fuzz, journals, lesson, migrate, new_game, rules, shelf, sim, table, web
 from covetown.kernel import JournalError, RuleError
 from covetown.kernel.form import form_name
 
@@ -35,6 +35,7 @@ app.command("play")(web.play)
 app.command("games")(shelf.games)
 app.command("rules")(rules.rules)
 app.command("table")(table.table)
+app.command("lesson")(lesson.lesson)
 app.command("serve")(web.serve)
 app.command("sim")(sim.sim)
 app.command("fuzz")(fuzz.fuzz)

@@ -85,7 +85,14 @@ class Sitting:
     """A table at the terminal: people and bots taking turns until the game is over or everybody leaves."""
 
     def __init__(
-        self, game: Game, who: list[str], options: dict[str, object], seed: int, plain: bool, think: float
+        self,
+        game: Game,
+        who: list[str],
+        options: dict[str, object],
+        seed: int,
+        plain: bool,
+        think: float,
+        match: Match | None = None,
     ) -> None:
         self.game = game
         self.who = who
@@ -93,7 +100,7 @@ class Sitting:
         self.seed = seed
         people = [seat for seat, player in enumerate(who) if player == "you"]
         options = game.options_for(len(people), options)
-        self.match: Match = new_match(game, len(who), options, FastChance(seed))
+        self.match: Match = match or new_match(game, len(who), options, FastChance(seed))
         self.names = [
             f"{'Player' if player == 'you' else player.title()} {chr(65 + seat)}" for seat, player in enumerate(who)
         ]
@@ -111,17 +118,19 @@ class Sitting:
         """Play to the end."""
         self.welcome()
         while self.match.state.waiting:
-            waiting = seats_in(self.match.state.waiting)
-            people = [seat for seat in waiting if seat in self.people]
-            if people:
-                if not self.ask(people[0]):
-                    return
-            else:
-                self.act(
-                    waiting[0],
-                    answer(self.game, self.match.state, waiting[0], self.who[waiting[0]], self.next_seed(), self.think),
-                )
+            if not self.go_on():
+                return
         self.finish()
+
+    def go_on(self) -> bool:
+        """The next choice, of a person or of a bot; False when the person leaves the table."""
+        waiting = seats_in(self.match.state.waiting)
+        people = [seat for seat in waiting if seat in self.people]
+        if people:
+            return self.ask(people[0])
+        seat = waiting[0]
+        self.act(seat, answer(self.game, self.match.state, seat, self.who[seat], self.next_seed(), self.think))
+        return True
 
     def welcome(self) -> None:
         """What is played, what it is about and, where the game tells it, what there is at the start."""
@@ -258,7 +267,7 @@ class Sitting:
         """Take back to this person's last choice; with other people at the table only what the rules of undo allow."""
         free = len(self.people) == 1
         moves = self.match.journal.played()
-        own = [number for number, move in enumerate(moves) if move.seat == seat]
+        own = self.own_moves(seat)
         if not own:
             self.screen.say(self.narrator.say.key("cli-undo-nothing"))
             return False
@@ -269,6 +278,10 @@ class Sitting:
         self.match.take_back(len(moves) - own[-1] if free else 1)
         self.screen.say(self.narrator.say.key("cli-undone"))
         return True
+
+    def own_moves(self, seat: int) -> list[int]:
+        """Which of the moves that stand this person made."""
+        return [number for number, move in enumerate(self.match.journal.played()) if move.seat == seat]
 
     def finish(self) -> None:
         """Tell everybody how it ended."""

@@ -114,9 +114,11 @@ def told(live: LiveTable, viewer: int) -> wire.LessonTold | None:
     if lesson is None or play is None or viewer != lesson.seat:
         return None
     number = number_of(live.table, len(play.standing))
-    if number > len(lesson.steps) or number < 0:
+    since = play.standing[live.table.copied + len(lesson.steps) :]
+    if number < 0 or any(move.seat == viewer for move in since):
         return None
-    over = number == len(lesson.steps)
+    # The closing words stay while rivals move, until the learner makes a move of their own.
+    over = number >= len(lesson.steps)
     if not over and move_now(live) is None:
         return None
     step = None if over else lesson.steps[number]

@@ -41,3 +41,19 @@ cli-analyse-player = { $name }: { $agreed } of { $judged } decisions as the { $l
 cli-analyse-no-miss = No clear miss.
 cli-analyse-misses = The dearest misses:
 cli-analyse-missed = move { $move }, { $name }: { $played }. Better: { $best } ({ $loss } % given away)
+
+# Lessons at the terminal
+cli-lesson-listed = { $title } · { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}
+cli-lesson-play = Play it: { $command }
+cli-lesson-none = No game on the shelf has a lesson yet.
+cli-lesson-begin = { $game }: { $title }. Type the number of an answer; help for help, skip to leave the lesson, quit to leave the table.
+cli-lesson-next = Press Enter to go on.
+cli-lesson-look = Look: { $place }: { $things }
+cli-lesson-quit = You left the table.
+cli-lesson-wrong = Not that: { $why }
+cli-lesson-help = In the lesson: Enter goes on, skip leaves the lesson and you play on freely.
+cli-lesson-left = You left the lesson. The game goes on; hint tells what a strong player would do.
+cli-lesson-over = The lesson is over and the game goes on. Type hint when you want to know what a strong player would do.
