@@ -57,7 +57,7 @@ ALLOWED = {
     "registry": {"kernel", "games"},
     "rulebook": {"registry"},
     "rule_search": {"rulebook"},
-    "book": {"kernel", "registry", "rulebook"},
+    "book": {"kernel", "registry", "rulebook", "text"},
     "lessons": {"kernel", "registry", "text"},
     "testing": {"kernel", "registry", "text", "narrator", "inspection", "rulebook", "bots", "testing"},
     "narrator": {"kernel", "text"},

@@ -22,6 +22,7 @@ import msgspec
 from covetown import registry
 from covetown.kernel import RuleError
 from covetown.rulebook import rulebook
+from covetown.text import FALLBACK
 
 FOLDER = "book"
 HEAD = re.compile(r"(#{1,3})\s+(.*?)(?:\s*\{asked:\s*([^}]*)\})?\s*$")
@@ -151,13 +152,13 @@ def read(game: str, locale: str, text: str) -> Book:
 
 
 @cache
-def book(game: str, locale: str = "en") -> Book | None:
+def book(game: str, locale: str = FALLBACK) -> Book | None:
     """The book of a game; in English where there is none in this language, nothing where there is none at all."""
     try:
         folder = registry.home(game) / FOLDER
     except RuleError:
         return None
-    for language in (locale, "en"):
+    for language in (locale, FALLBACK):
         file = folder / f"{language}.md"
         if file.is_file():
             return read(game, language, file.read_text("utf-8"))

@@ -71,7 +71,7 @@ def lesson(shelf: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Lesson]:
         return asked
 
     monkeypatch.setattr(ParlourState, "decision", by_number)
-    monkeypatch.setattr(guided, "texts", lambda _game: texts())
+    monkeypatch.setattr(guided, "texts", lambda _game, _locale: texts())
     monkeypatch.setattr(lessons, "lessons_of", lambda game: (found,) if game == "parlour" else ())
     guided.lesson_of.cache_clear()
     yield found

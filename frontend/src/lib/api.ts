@@ -48,7 +48,10 @@ async function call<T>(method: string, path: string, body?: unknown, signal: Abo
     answer = await fetch(path, {
       method,
       signal,
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      headers: {
+        'Accept-Language': shell.locale,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {

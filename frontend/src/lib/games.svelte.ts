@@ -1,7 +1,6 @@
 /** The shelf: every game the server offers, with its words and its sheet. */
 
 import { api } from './api';
-import { preferences } from './settings.svelte';
 import { dashed, shell, type Roles, type Texts } from './texts.svelte';
 import type { GameCard, GameSheet } from './wire';
 
@@ -29,7 +28,7 @@ class Shelf {
 
   private async load(): Promise<void> {
     const [{ games }, { levels }] = await Promise.all([api.games(), api.bots()]);
-    const words = await Promise.all(games.map((game) => shell.game(game.key, preferences.language)));
+    const words = await Promise.all(games.map((game) => shell.game(game.key)));
     this.texts = Object.fromEntries(games.map((game, i) => [game.key, words[i]!]));
     this.levels = levels;
     this.games = games;
@@ -49,7 +48,7 @@ class Shelf {
 
   /** The words of a game for one table: they know the roles of arguments. */
   async words(key: string): Promise<Texts> {
-    const [words, sheet] = await Promise.all([shell.game(key, preferences.language), this.sheet(key)]);
+    const [words, sheet] = await Promise.all([shell.game(key), this.sheet(key)]);
     words.roles = rolesOf(sheet);
     return words;
   }

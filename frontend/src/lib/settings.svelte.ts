@@ -8,7 +8,7 @@ export interface Preferences {
   confirm: boolean;
   palette: Palette;
   theme: Theme;
-  language: string;
+  language: string; // empty: what the browser asks for
   sound: boolean;
   side: boolean; // the side panel is open
   plain: boolean; // the generic table instead of a game's own board
@@ -21,7 +21,7 @@ const DEFAULTS: Preferences = {
   confirm: false,
   palette: 'town',
   theme: 'system',
-  language: 'en',
+  language: '',
   sound: false,
   side: true,
   plain: false,
@@ -63,7 +63,6 @@ export function dress(): void {
   root.dataset.palette = preferences.palette;
   if (preferences.theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = preferences.theme;
-  root.lang = preferences.language;
 }
 
 /** How long to wait before a lone answer is given: even and random, so that it tells nothing, and the same for everybody. */

@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Argument, GameEvent, Message } from './types';
+import type { Languages } from './wire';
 
 /** How card ids and seats in a table's messages become names. */
 export interface Names {
@@ -16,20 +17,68 @@ export type Roles = Record<string, string>;
 
 const NOBODY: Names = { card: (id) => `#${id}`, seat: (seat) => `${seat + 1}` };
 
+export const FALLBACK = 'en';
+
+const parsed = new Map<string, FluentResource>();
+
+function resource(source: string): FluentResource {
+  let found = parsed.get(source);
+  if (!found) parsed.set(source, (found = new FluentResource(source)));
+  return found;
+}
+
+/** Messages in one language, which may say some of another in their place. */
+class Language {
+  readonly bundle: FluentBundle;
+  readonly own = new Set<string>();
+
+  constructor(locale: string, own: string[], borrowed: string[]) {
+    this.bundle = new FluentBundle(locale, { useIsolating: false });
+    for (const source of own) {
+      for (const entry of resource(source).body) this.own.add(entry.id);
+      this.bundle.addResource(resource(source), { allowOverrides: true });
+    }
+    // Only what messages of this language speak of, and it does not say itself.
+    for (const source of borrowed) this.bundle.addResource(resource(source));
+  }
+}
+
+/** What is written in one language, and what English has for the messages that are not. */
+export interface Written {
+  locale: string;
+  own: string[];
+  english: string[];
+}
+
+/** The words of a table or of the shell. They can be spoken anew in another language; whatever shows them follows. */
 export class Texts {
-  private bundle: FluentBundle;
+  private languages: Language[] = $state.raw([]);
+  locale = $state(FALLBACK);
   names: Names = NOBODY;
   /** The roles of the arguments of events and messages, as the game's sheet tells them. */
   roles: Roles = {};
 
-  constructor(sources: string[], locale = 'en') {
-    this.bundle = new FluentBundle(locale, { useIsolating: false });
-    for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  constructor(sources: string[], locale = FALLBACK, english: string[] = []) {
+    this.speak({ locale, own: sources, english });
+  }
+
+  /** From now on in this language. */
+  speak({ locale, own, english }: Written): void {
+    this.languages =
+      locale === FALLBACK
+        ? [new Language(locale, own, [])]
+        : [new Language(locale, own, english), new Language(FALLBACK, english, [])];
+    this.locale = locale;
+  }
+
+  /** The first language that has a message; all its forms are of that one. */
+  private language(message: string): Language | undefined {
+    return this.languages.find((language) => language.own.has(message));
   }
 
   has(key: string): boolean {
     const [base, attribute] = split(key);
-    const found = this.bundle.getMessage(base);
+    const found = this.language(base)?.bundle.getMessage(base);
     if (!found) return false;
     return attribute ? attribute in found.attributes : found.value !== null;
   }
@@ -37,12 +86,13 @@ export class Texts {
   /** A message as a sentence; a missing one shows its key, so that the gap is seen. */
   key(key: string, args: Record<string, Argument> = {}): string {
     const [base, attribute] = split(this.addressed(key, args));
-    const found = this.bundle.getMessage(base);
+    const bundle = this.language(base)?.bundle;
+    const found = bundle?.getMessage(base);
     const pattern = attribute ? found?.attributes[attribute] : found?.value;
-    if (!pattern) return `{${key}}`;
+    if (!bundle || !pattern) return `{${key}}`;
     const filled: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(args)) filled[name] = this.argument(name, value);
-    return this.bundle.formatPattern(pattern, filled, []);
+    return bundle.formatPattern(pattern, filled, []);
   }
 
   /**
@@ -101,32 +151,102 @@ export function dashed(key: string): string {
 class Shell {
   /** The shell's own words; set before anything is drawn. */
   texts: Texts = $state.raw(new Texts([]));
-  source = '';
-  private games = new Map<string, Promise<string>>();
+  /** The languages there are; the server found them as files. */
+  languages: { locale: string; name: string }[] = $state.raw([]);
+  /** The language that is spoken here. */
+  locale = $state(FALLBACK);
+  private sources = new Map<string, Promise<string>>();
+  private games: { key: string; texts: WeakRef<Texts> }[] = [];
+  private wanted = '';
 
-  async open(locale: string): Promise<void> {
-    this.source = await fetchText(`/api/texts/${locale}`);
-    this.texts = new Texts([this.source], locale);
+  /** Learn which languages there are, and speak the wanted one or, without a wish, what the browser asks for. */
+  async open(wanted: string): Promise<void> {
+    void this.source(FALLBACK).catch(() => ''); // needed in any case
+    this.languages = (await fetchJson<Languages>('/api/languages')).languages;
+    await this.speak(wanted);
+  }
+
+  /** Everything that is shown changes its language, here and now. */
+  async speak(wanted: string): Promise<void> {
+    const there = this.languages.map((language) => language.locale);
+    const locale = best(wanted ? [wanted] : navigator.languages, there);
+    if (locale === this.wanted) return;
+    this.wanted = locale;
+    try {
+      await this.change(locale);
+    } catch (error) {
+      this.wanted = this.locale;
+      throw error;
+    }
+  }
+
+  private async change(locale: string): Promise<void> {
+    const living = this.games.filter((game) => game.texts.deref());
+    const [shell, ...words] = await Promise.all([
+      this.written(locale),
+      ...living.map((game) => this.written(locale, game.key)),
+    ]);
+    if (this.wanted !== locale) return; // somebody changed their mind meanwhile
+    this.games = living;
+    this.texts.speak(shell);
+    living.forEach((game, at) => game.texts.deref()?.speak(words[at]!));
+    this.locale = locale;
+    document.documentElement.lang = locale;
   }
 
   /** The words of a game with the shell's. */
-  async game(key: string, locale = 'en'): Promise<Texts> {
-    const place = `${locale}/${key}`;
-    let source = this.games.get(place);
+  async game(key: string): Promise<Texts> {
+    const { locale, own, english } = await this.written(this.wanted || FALLBACK, key);
+    if (locale !== (this.wanted || FALLBACK)) return this.game(key); // another language was chosen meanwhile
+    const texts = new Texts(own, locale, english);
+    this.games.push({ key, texts: new WeakRef(texts) });
+    return texts;
+  }
+
+  private async written(locale: string, game = ''): Promise<Written> {
+    const [own, english] = await Promise.all([this.files(locale, game), this.files(FALLBACK, game)]);
+    return { locale, own, english };
+  }
+
+  /** A game whose words are missing is still played, with the keys for words. */
+  private files(locale: string, game: string): Promise<string[]> {
+    const shell = this.source(locale);
+    return Promise.all(game ? [shell, this.source(`${locale}/${game}`).catch(() => '')] : [shell]);
+  }
+
+  private source(place: string): Promise<string> {
+    let source = this.sources.get(place);
     if (!source) {
-      source = fetchText(`/api/texts/${place}`);
-      this.games.set(place, source);
-      source.catch(() => this.games.delete(place));
+      source = fetched(`/api/texts/${place}`).then((answer) => answer.text());
+      this.sources.set(place, source);
+      source.catch(() => this.sources.delete(place));
     }
-    // A game whose words are missing is still played, with the keys for words.
-    return new Texts([this.source, await source.catch(() => '')], locale);
+    return source;
   }
 }
 
-async function fetchText(path: string): Promise<string> {
+/** The language that suits somebody who wants these, best first: the very one, or the same without its country. */
+export function best(wanted: readonly string[], there: string[]): string {
+  for (const tag of wanted) {
+    const asked = tag.toLowerCase();
+    const base = asked.split('-')[0]!;
+    const found =
+      there.find((locale) => locale.toLowerCase() === asked) ??
+      there.find((locale) => locale.toLowerCase() === base) ??
+      there.find((locale) => locale.toLowerCase().startsWith(`${base}-`));
+    if (found) return found;
+  }
+  return FALLBACK;
+}
+
+async function fetched(path: string): Promise<Response> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return answer.text();
+  return answer;
+}
+
+async function fetchJson<T>(path: string): Promise<T> {
+  return (await fetched(path)).json() as Promise<T>;
 }
 
 export const shell = new Shell();

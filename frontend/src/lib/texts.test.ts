@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Texts } from './texts.svelte';
+import { best, Texts } from './texts.svelte';
 
 const SOURCE = `
 event-drew = { $seat } draws { $card }.
@@ -49,6 +49,26 @@ describe('texts', () => {
     expect(table().key('no-such')).toBe('{no-such}');
     expect(table().has('card-spyglass.text')).toBe(true);
     expect(table().key('card-spyglass.text')).toBe('Look.');
+  });
+
+  it('says in English what its language does not say, message by message', () => {
+    const english =
+      'greet = Hello, { $name }.\n    .help = Be kind.\nbye = Bye.\ncards = { $n ->\n    [one] card\n   *[other] cards\n}';
+    const texts = new Texts(['greet = Bonjour { $name }.\nlook = Voici : { bye }'], 'fr', [english]);
+    expect(texts.key('greet', { name: 'Ann' })).toBe('Bonjour Ann.');
+    expect(texts.has('greet.help')).toBe(false); // all forms of a message are of one language
+    expect(texts.key('bye')).toBe('Bye.');
+    expect(texts.key('look')).toBe('Voici : Bye.');
+    expect(texts.key('cards', { n: 0 })).toBe('cards'); // counted as English counts
+    texts.speak({ locale: 'en', own: [english], english: [] });
+    expect(texts.key('greet', { name: 'Ann' })).toBe('Hello, Ann.');
+  });
+
+  it('chooses the language that suits best', () => {
+    expect(best(['fr-CA', 'en'], ['en', 'fr'])).toBe('fr');
+    expect(best(['de', 'fr'], ['en', 'fr'])).toBe('fr');
+    expect(best(['pt'], ['en', 'pt-BR'])).toBe('pt-BR');
+    expect(best(['de'], ['en', 'fr'])).toBe('en');
   });
 
   it('has no line for an event the game has no words for', () => {

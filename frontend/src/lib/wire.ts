@@ -684,6 +684,17 @@ export interface Book {
   pages: BookPage[];
 }
 
+/** A language that everything here can be read in; `name` is what it calls itself. */
+export interface Language {
+  locale: string;
+  name: string;
+}
+
+/** The languages there are, English first. */
+export interface Languages {
+  languages: Language[];
+}
+
 /** A table at which somebody takes or took a lesson; one that was left goes on as an ordinary game. */
 export interface LessonProgress {
   table: string;

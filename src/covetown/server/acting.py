@@ -98,5 +98,5 @@ def done_before(live: LiveTable, connection: Connection, action: str) -> bool:
 async def out_of_step(live: LiveTable, connection: Connection, action: str) -> None:
     refusal = Refusal("sequence", 409)
     metrics.REFUSED.labels(refusal.reason).inc()
-    connection.send(refusal.message(action))
+    connection.refuse(refusal, action)
     live.show(connection, None)

@@ -33,7 +33,7 @@ from covetown.server.config import Config
 from covetown.server.headers import Armour
 from covetown.server.house import open_house
 from covetown.server.limits import BodyLimit
-from covetown.server.refusals import Refusal
+from covetown.server.refusals import Refusal, language
 from covetown.server.rooms import Town
 
 log = structlog.get_logger("server")
@@ -79,37 +79,37 @@ def package_version() -> str:
         return "0"
 
 
-def answer(refusal: Refusal) -> Response:
+def answer(request: Request, refusal: Refusal) -> Response:
     metrics.REFUSED.labels(refusal.reason).inc()
-    return refusal.response()
+    return refusal.response(language(request.headers))
 
 
-async def refused(_request: Request, error: Exception) -> Response:
+async def refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
-    return answer(error)
+    return answer(request, error)
 
 
-async def senseless(_request: Request, error: Exception) -> Response:
+async def senseless(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"])
-    return answer(Refusal("invalid", 422, why=f"{where}: {first['msg']}"))
+    return answer(request, Refusal("invalid", 422, why=f"{where}: {first['msg']}"))
 
 
-async def failed(_request: Request, error: Exception) -> Response:
+async def failed(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 413:
-        return answer(Refusal("too-big", 413, bytes=int(error.detail)))
+        return answer(request, Refusal("too-big", 413, bytes=int(error.detail)))
     if error.status_code == 404:
-        return answer(Refusal("not-found", 404))
-    response = answer(Refusal("invalid", error.status_code, why=str(error.detail)))
+        return answer(request, Refusal("not-found", 404))
+    response = answer(request, Refusal("invalid", error.status_code, why=str(error.detail)))
     response.headers.update(error.headers or {})
     return response
 
 
 async def broken(request: Request, error: Exception) -> Response:
     log.error("failed", path=request.url.path, exc_info=error)
-    return answer(Refusal("failed", 500))
+    return answer(request, Refusal("failed", 500))
 
 
 def set_up_logs(level: int = logging.INFO) -> None:

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from covetown.kernel import SPECTATOR
 from covetown.server import wire
 from covetown.server.guests import Visitor
+from covetown.server.refusals import Refusal, language
 from covetown.store import Person
 
 OUTBOX = 400
@@ -43,6 +44,7 @@ class Connection:
     def __init__(self, socket: WebSocket, visitor: Visitor) -> None:
         self.socket = socket
         self.visitor = visitor
+        self.locale = language(socket.headers)
         self.facing: int | None = None
         self.panels = False
         self.greeted = False
@@ -65,6 +67,10 @@ class Connection:
 
     def send(self, message: wire.ServerMessage) -> None:
         self.send_encoded(msgspec.json.encode(message))
+
+    def refuse(self, refusal: Refusal, action: str | None) -> None:
+        """Say no, in the language of the client."""
+        self.send(refusal.message(action, self.locale))
 
     def send_encoded(self, data: bytes) -> None:
         try:

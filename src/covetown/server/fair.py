@@ -12,7 +12,7 @@ from covetown.server import wire
 from covetown.server.forks import may_look
 from covetown.server.guests import Who
 from covetown.server.lobby import TableId, house_of
-from covetown.server.refusals import Refusal
+from covetown.server.refusals import Refusal, language
 from covetown.server.rooms import Room
 from covetown.server.telling import fair
 from covetown.text import texts
@@ -138,5 +138,5 @@ async def verify(ident: TableId, who: Who, request: Request) -> wire.FairCheck:
         from_step=table.copied,
         verified=verified,
         reason=reason,
-        text=texts().key(reason, why=why),
+        text=texts(locale=language(request.headers)).key(reason, why=why),
     )

@@ -15,7 +15,7 @@ from covetown.server import wire
 from covetown.server.play import Change, Play
 from covetown.server.refusals import Refusal
 from covetown.store import Table
-from covetown.text import texts
+from covetown.text import FALLBACK, texts
 
 if TYPE_CHECKING:
     from covetown.server.tables import LiveTable
@@ -31,8 +31,8 @@ class WrongTry(Refusal):
         super().__init__("lesson", 409, say=say)
         self.game = game
 
-    def text(self) -> str:
-        return texts(self.game).key(str(self.args_told["say"]))
+    def text(self, locale: str = FALLBACK) -> str:
+        return texts(self.game, locale).key(str(self.args_told["say"]))
 
 
 @cache

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocketClose
 
 from covetown.server.addresses import own_host
 from covetown.server.config import Config
-from covetown.server.refusals import Refusal
+from covetown.server.refusals import Refusal, language
 
 POLICY = "; ".join(
     (
@@ -76,11 +76,12 @@ class Armour:
                     headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
-        host = Headers(scope=scope).get("host", "")
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
         if not own_host(self.config, host):
-            await Refusal("unknown-host", 403, host=host[:100]).response()(scope, receive, armoured)
+            await Refusal("unknown-host", 403, host=host[:100]).response(language(headers))(scope, receive, armoured)
             return
-        if scope["method"] not in SAFE and not own_origin(self.config, Headers(scope=scope)):
-            await Refusal("origin", 403).response()(scope, receive, armoured)
+        if scope["method"] not in SAFE and not own_origin(self.config, headers):
+            await Refusal("origin", 403).response(language(headers))(scope, receive, armoured)
             return
         await self.app(scope, receive, armoured)

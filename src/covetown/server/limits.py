@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from covetown.server.config import Config
-from covetown.server.refusals import Refusal
+from covetown.server.refusals import Refusal, language
 
 
 class Bucket:
@@ -98,9 +98,10 @@ class BodyLimit:
             await self.app(scope, receive, send)
             return
         limit = self.config.import_bytes if scope["path"] == "/api/import" else self.config.body_bytes
-        told = Headers(scope=scope).get("content-length", "")
+        headers = Headers(scope=scope)
+        told = headers.get("content-length", "")
         if told.isascii() and told.isdigit() and int(told[:18]) > limit:
-            await Refusal("too-big", 413, bytes=limit).response()(scope, receive, send)
+            await Refusal("too-big", 413, bytes=limit).response(language(headers))(scope, receive, send)
             return
         taken = 0
 

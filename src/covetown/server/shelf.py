@@ -130,6 +130,13 @@ async def bots(who: Who) -> wire.Bots:
     return wire.Bots(levels())
 
 
+@room.get("/languages", response_model=wire.Languages)
+async def languages(request: Request, who: Who) -> Response:
+    """The languages that everything can be read in."""
+    told = [wire.Language(locale, text.texts(locale=locale).key("language-name")) for locale in text.LOCALES]
+    return kept(request, msgspec.json.encode(wire.Languages(told)), "application/json")
+
+
 def fluent(locale: str, game: str | None = None) -> bytes:
     if locale not in text.LOCALES:
         raise Refusal("not-found", 404)
@@ -141,13 +148,13 @@ def fluent(locale: str, game: str | None = None) -> bytes:
 
 @room.get("/texts/{locale}", response_class=Response)
 async def shell_text(locale: Locale, request: Request, who: Who) -> Response:
-    """The words of the shell, as Fluent source."""
+    """The words of the shell in one language, as Fluent source."""
     return kept(request, fluent(locale), "text/plain; charset=utf-8")
 
 
 @room.get("/texts/{locale}/{key}", response_class=Response)
 async def game_text(locale: Locale, key: Key, request: Request, who: Who) -> Response:
-    """The words of a game, as Fluent source."""
+    """The words of a game in one language, as Fluent source; those it does not say are said in English."""
     game = game_by_key(key)
     return kept(request, fluent(locale, game.key), "text/plain; charset=utf-8")
 

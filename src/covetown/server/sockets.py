@@ -112,7 +112,7 @@ async def converse(house: House, live: LiveTable, connection: Connection) -> Non
         try:
             message = await next_message(connection, house)
         except msgspec.DecodeError as error:
-            connection.send(Refusal("invalid", 422, why=str(error)).message(None))
+            connection.refuse(Refusal("invalid", 422, why=str(error)), None)
         if bucket.take(time.monotonic()) and house.config.limits:
             raise Refusal("too-often", 429, seconds=1)
         if message is not None and not isinstance(message, wire.Hello):

@@ -357,11 +357,11 @@ class LiveTable:
             await self.route(connection, message)
         except Refusal as refusal:
             metrics.REFUSED.labels(refusal.reason).inc()
-            connection.send(refusal.message(action))
+            connection.refuse(refusal, action)
         except Exception:
             metrics.TABLE_FAULTS.inc()
             log.exception("table-failed", table=self.table.id, game=self.table.game, message=type(message).__name__)
-            connection.send(Refusal("failed", 500).message(action))
+            connection.refuse(Refusal("failed", 500), action)
 
     async def route(self, connection: Connection, message: wire.ClientMessage) -> None:
         """Bring a message to whoever carries it out."""

@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 from covetown.kernel import Events, FastChance, Game
 from covetown.kernel.playout import play_randomly
 from covetown.narrator import Narrator
-from covetown.text import source
+from covetown.text import FALLBACK, source
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"]
 CATEGORIES = {"zero", "one", "two", "few", "many"}
@@ -76,10 +76,10 @@ class Speech:
         self.locale = locale
         self.narrators = {you: Narrator(game, NAMES, locale, you) for you in range(-1, len(NAMES))}
         self.roles = {name: role for role, names in game.event_roles().items() for name in names}
-        written = f"{source(locale)}\n{source(locale, game.key)}"
-        self.messages = {
-            entry.id.name: entry for entry in FluentParser().parse(written).body if isinstance(entry, ast.Message)
-        }
+        # What is not said in this language is said in English, alone or as a part of a sentence.
+        written = [source(one, home) for one in (FALLBACK, locale) for home in (None, game.key)]
+        entries = [entry for text in written for entry in FluentParser().parse(text).body]
+        self.messages = {entry.id.name: entry for entry in entries if isinstance(entry, ast.Message)}
         self.words = words_told(game)
         own = FluentParser().parse(source(locale, game.key)).body
         self.own = [entry.id.name for entry in own if isinstance(entry, ast.Message) and entry.value]

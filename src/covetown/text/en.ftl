@@ -302,6 +302,7 @@ shell-set-plain = Play at the text table
 shell-set-plain-help = The whole table in words and lists; made for keyboards and screen readers, plays every game.
 shell-set-sound = Sounds
 shell-set-language = Language
+shell-language-browser = As the browser asks
 shell-account = Account
 shell-account-help = You can play without one. An account keeps your games when you change the device.
 shell-account-username = Username
@@ -392,3 +393,9 @@ shell-book-whole = On a page of its own
 
 # The reader in a list of players, such as "Ben, you, Eve".
 seat-you = you
+# A number alone, as this language writes it.
+number = { $n }
+# The language of this file, in its own words: how it is offered to readers.
+language-name = English
+# A thing and what it is, such as "Hand: 5".
+pair = { $label }: { $value }

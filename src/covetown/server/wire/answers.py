@@ -171,6 +171,19 @@ class Book(Wire, frozen=True):
     pages: list[BookPage]
 
 
+class Language(Wire, frozen=True):
+    """A language that everything here can be read in; `name` is what it calls itself."""
+
+    locale: str
+    name: str
+
+
+class Languages(Wire, frozen=True):
+    """The languages there are, English first."""
+
+    languages: list[Language]
+
+
 class LessonProgress(Wire, frozen=True):
     """A table at which somebody takes or took a lesson; one that was left goes on as an ordinary game."""
 
