@@ -7,15 +7,13 @@ from collections import Counter
 import pytest
 
 from covetown import registry
-from covetown.kernel import Game, seats_in
+from covetown.kernel import FastChance, Game, seats_in
 from covetown.narrator import Narrator
 from tests.knowledge import at_random, games, positions, sensible, sit_down
 
 
 def alike(game: Game, seed: int) -> Counter[str]:
     """Answers that read like another answer to the same question, in one game on any table."""
-    from covetown.kernel import FastChance
-
     seats, options = game.any_setup(FastChance(seed))
     names = [f"Player {chr(65 + seat)}" for seat in range(seats)]
     narrator = Narrator(game, names)
@@ -35,4 +33,19 @@ def test_the_options_of_a_decision_read_differently(key: str) -> None:
     found: Counter[str] = Counter()
     for seed in games(4, 60):
         found += alike(game, seed)
+    assert found == Counter()
+
+
+@pytest.mark.parametrize("key", registry.in_house())
+def test_every_option_names_something_to_point_at(key: str) -> None:
+    """Also the answers that stop, pass or go on: they name a place of their own, such as `done`."""
+    game = registry.load(key)
+    found: Counter[str] = Counter()
+    for seed in games(4, 60):
+        seats, options = game.any_setup(FastChance(seed))
+        sitting = sit_down(game, seats, options, seed)
+        for _ in positions(sitting, sensible(game, seed) if seed % 2 else at_random(seed), most=400):
+            for seat in seats_in(sitting.state.waiting):
+                decision = sitting.state.decision(seat)
+                found.update(f"{decision.kind}: {option.kind}" for option in decision.options if not option.refs)
     assert found == Counter()
