@@ -144,10 +144,15 @@ def sqlite_engine(url: URL) -> Engine:
 
 def migrate(engine: Engine, revision: str = "head") -> None:
     """Run the migrations that this database has not seen yet, up to a revision."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
         if engine.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
-        config.attributes["connection"] = connection
-        command.upgrade(config, revision)
+        upgrade(connection, revision)
+
+
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """The same inside a transaction that has begun."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)
