@@ -181,7 +181,7 @@ board-drama-boarding = À l’abordage !
 board-drama-recoil = Les canons reculent !
 board-drama-murmur = L’équipage gronde…
 board-drama-mutiny = Mutinerie !
-board-battle-again = Revoir le dernier combat
+board-battle-again = Revoir ce combat
 board-many-sailed = Les navires prennent la mer.
 board-many-treasure = De nouveaux trésors attendent sur les îles.
 board-many-rigged = Tous les navires sont armés.
@@ -227,7 +227,7 @@ board-why-elsewhere = { $section ->
         [canons] Les canons s’améliorent
        *[other] L’équipage s’améliore
     } à l’{ $island } ou à l’Île au Trésor.
-board-why-doubled = L’Île au Trésor vend un seul niveau par escale, et vous l’avez déjà.
+board-why-doubled = L’Île au Trésor vend un seul niveau par escale, et vous l’avez déjà acheté.
 board-why-price = Le niveau { $level } coûte { $price ->
         [one] { $price } doublon
        *[other] { $price } doublons
@@ -253,7 +253,7 @@ board-why-navy-outer = La Royal Navy ne va qu’aux îles 1 à 5.
 board-why-navy-own = On n’envoie pas la Royal Navy là où mouille son propre navire.
 board-why-occupied = Tendres adieux mène à une île déserte ou à l’Île au Trésor.
 board-why-card-first = Désignez d’abord une carte, ou passez.
-board-why-not-there = Votre navire n’est pas ici, et c’est sur place que tout se fait : { $island }.
+board-why-not-there = Votre navire mouille ailleurs ({ $island }) : tout se fait sur place.
 board-why-use-mat = Désignez une section de votre propre fiche.
 board-why-courses-later = Les caps se choisissent au début du mois.
 

@@ -319,7 +319,7 @@ event-buried = { $seat }{ $mark } enterre { chests } et { $gold ->
        *[other] { $gold } doublons
     }.
 event-black-ship-moved = Le navire noir { $black_ship } fait voile vers { island }.
-event-legend-revealed = { $card } prend la barre du navire noir { $black_ship } à { island }.
+event-legend-revealed = Le navire noir { $black_ship } se dévoile à { island } : { $card } !
 event-fame-cards = { $seat }{ $mark } révèle { $amount } de renommée en cartes.
     .you = Votre navire{ $mark } révèle { $amount } de renommée en cartes.
 event-last-battle = Renommées égales : le dernier combat commence ! { $fighters }.

@@ -33,7 +33,7 @@ table-option-fame-floor = Renommée minimale
 table-option-fame-floor-zero = zéro
 table-option-fame-floor-none = peut être négative
 table-option-two-player-score = À deux, on compte
-    .help = À deux, chacun commande deux navires : leurs renommées s’additionnent, ou seul le meilleur navire compte.
+    .help = À deux, chaque capitaine commande deux navires : leurs renommées s’additionnent, ou seul le meilleur navire compte.
 table-option-two-player-score-sum = les deux navires
 table-option-two-player-score-best = le meilleur navire
 table-option-even-windows = Pauses égales
@@ -63,15 +63,15 @@ prompt-rigging = Armez votre navire{ $mark } en secret : { $gold ->
     } pour améliorer ses sections.
 prompt-window-t = Jouez une carte Événement{ $ships ->
         [1] {""}
-       *[other] {" "}du navire{ $mark }
+       *[other] {" "}depuis votre navire{ $mark }
     } avant le choix des caps, ou passez.
 prompt-window-n0 = Jouez Nid-de-pie{ $ships ->
         [1] {""}
-       *[other] {" "}du navire{ $mark }
+       *[other] {" "}depuis votre navire{ $mark }
     } avant le choix des caps, ou passez.
 prompt-window-n1 = Tous les navires sont arrivés. Jouez une carte Événement{ $ships ->
         [1] {""}
-       *[other] {" "}du navire{ $mark }
+       *[other] {" "}depuis votre navire{ $mark }
     }, ou passez.
 prompt-course = Mois { $month } : choisissez votre cap, en secret.
 prompt-course-again = { $card } vient d’entrer en jeu : les caps déjà choisis ne valent plus. Mois { $month } : choisissez votre cap, en secret.
