@@ -43,7 +43,7 @@ board-tavern-deck = Pioche de la taverne, { $n ->
         [one] { $n } carte
        *[other] { $n } cartes
     }
-board-deck-tavern = Taverne
+board-deck-tavern = Pioche
 board-deck-discard = Défausse
 board-deck-legends = Légendes
 board-legend-deck = { $n ->
@@ -128,13 +128,20 @@ board-your-ships = Vos navires
 board-hand-empty = Aucune carte en main
 
 board-kind-mastercraft = Chef-d’œuvre
+    .mark = Œ
 board-kind-battle = Carte Combat
+    .mark = C
 board-kind-volley = Carte Salve
+    .mark = S
 board-kind-event = Carte Événement
+    .mark = É
 board-kind-fame = Carte Renommée
 board-kind-parrot = Perroquet
+    .mark = P
 board-kind-legend = Pirate de légende
+    .mark = ☠
 board-kind-navy = Royal Navy
+    .mark = N
 board-one-perch = Deux perroquets, un perchoir
 board-perched = à bord
 board-arriving = à bord contre 1 de renommée
@@ -162,7 +169,7 @@ board-overboard = { $n ->
         [one] { $n } coffre par-dessus bord
        *[other] { $n } coffres par-dessus bord
     }
-board-hits-on = touche sur { $numbers }
+board-hits-on = touche : { $numbers }
 board-hits = { $n ->
         [0] aucune touche
         [one] { $n } touche
@@ -259,7 +266,7 @@ board-why-courses-later = Les caps se choisissent au début du mois.
 
 board-stat-sources = D’où vient la renommée
 board-stat-captain = Capitaine
-board-stat-caught = encaissé par Chef-d’œuvre
+board-stat-caught = paré par Chef-d’œuvre
 board-stat-months = Mois après mois
 board-stat-replay = Revoir depuis le mois
 board-stat-from = Revoir depuis le mois { $n }
@@ -286,7 +293,7 @@ board-source-combats = combats
 board-source-legends = légendes et Navy
 board-source-chests = coffres
 board-source-gold = or
-board-source-cards = cartes Renommée
+board-source-cards = cartes
 board-source-losses = pertes
 
 seats-2 = À deux, chaque capitaine a deux navires : vous choisissez leurs deux caps à la fois, les armez et les améliorez l’un après l’autre ; l’option de table ci-dessous dit si la renommée des deux navires compte ou seulement celle du meilleur.
