@@ -16,5 +16,6 @@ export function faceOf(texts: Texts, catalogue: Catalogue, card: number): Face {
     name: texts.key(name),
     text: texts.has(`${name}.text`) ? texts.key(`${name}.text`) : '',
     type: texts.key(`board-kind-${kind}`),
+    mark: texts.has(`board-kind-${kind}.mark`) ? texts.key(`board-kind-${kind}.mark`) : '',
   };
 }
