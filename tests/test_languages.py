@@ -40,7 +40,8 @@ def test_the_language_that_suits_best() -> None:
 
 
 def test_what_is_not_said_in_a_language_is_said_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
-    english = "greet = Hello, { $name }.\n    .help = Be kind.\nbye = Bye.\ncards = { $n ->\n    [one] card\n   *[other] cards\n}\n"
+    english = "greet = Hello, { $name }.\n    .help = Be kind.\nbye = Bye.\n"
+    english += "cards = { $n ->\n    [one] card\n   *[other] cards\n}\n"
     french = "greet = Bonjour { $name }.\nlook = Voici : { bye }\n"
     monkeypatch.setattr("covetown.text.source", lambda locale="en", game=None: french if locale == "fr" else english)
     say = Texts(locale="fr")
@@ -142,7 +143,8 @@ def test_good_french_is_let_be(text: str) -> None:
 
 
 def test_a_difference_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    english = "a = A { $n }\n    .you = You { $n }\nb = B\nc = { $n ->\n    [one] one of { $all }\n   *[other] many of { $all }\n}\n"
+    english = "a = A { $n }\n    .you = You { $n }\nb = B\n"
+    english += "c = { $n ->\n    [one] one of { $all }\n   *[other] many of { $all }\n}\n"
     french = "a = A { $m }\nc = { $all }\nd = D\n"
     monkeypatch.setattr(
         "covetown.testing.languages.source", lambda locale, game=None: french if locale == "fr" else english
