@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,9 @@ from hypothesis import HealthCheck, settings
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+
+# What a test reads is English, whatever the machine speaks; who tests another language says so.
+os.environ["COVETOWN_LANGUAGE"] = "en"
 
 # No test has a time limit: a busy machine is slow, not wrong.
 settings.register_profile("covetown", deadline=None, suppress_health_check=[HealthCheck.too_slow])

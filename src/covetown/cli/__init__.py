@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sys
+from typing import Annotated, Any
 
 import typer
+import typer.main
 from typer.core import TyperGroup
 
 from covetown import __version__
-from covetown.cli import bench, fuzz, journals, lesson, migrate, new_game, rules, shelf, sim, table, web
+from covetown.cli import bench, fuzz, journals, language, lesson, migrate, new_game, rules, shelf, sim, table, web
+from covetown.cli.language import say
 from covetown.kernel import JournalError, RuleError
 from covetown.kernel.form import form_name
 
@@ -28,7 +31,6 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode="rich",
-    help="Tabletop games done right in software: play them, watch them, search them.",
 )
 
 app.command("play")(web.play)
@@ -46,10 +48,15 @@ app.command("migrate")(migrate.migrate)
 app.command("new-game")(new_game.new_game)
 
 
+@app.callback()
+def town(language: Annotated[str | None, typer.Option()] = None) -> None:
+    """`main` has taken the language out of the arguments, wherever it stood; here it is named for the help."""
+
+
 @app.command("version")
 def version() -> None:
     """Say the version, and whether the compiled engine runs."""
-    print(f"covetown {__version__} ({form_name()})")
+    print(f"covetown {__version__} ({say(f'cli-form-{form_name()}')})")
 
 
 def mount_laboratory() -> None:
@@ -66,7 +73,11 @@ def main(arguments: list[str] | None = None) -> None:
     mount_laboratory()
     asked = arguments if arguments is not None else sys.argv[1:]
     try:
-        status = app(asked or ["--help"], standalone_mode=False, prog_name="covetown")
+        asked = language.speak(asked)
+        command = typer.main.get_command(app)
+        language.translate(command)
+        language.name_panels()
+        status = command.main(asked or ["--help"], standalone_mode=False, prog_name="covetown")
     except (RuleError, JournalError) as error:
         print(f"covetown: {error}", file=sys.stderr)
         sys.exit(2)
@@ -78,13 +89,30 @@ def main(arguments: list[str] | None = None) -> None:
         explain = getattr(error, "format_message", None)
         if explain is None:
             raise
-        told = " ".join(str(explain()).split())
-        command = f"covetown {asked[0]}" if asked and asked[0] in app_commands() else "covetown"
-        print(f"covetown: {told.rstrip('.')}. Try: {command} --help", file=sys.stderr)
+        known = bool(asked) and asked[0] in app_commands()
+        told = (
+            wrong(error) if known or not asked or asked[0].startswith("-") else say("cli-wrong-command", name=asked[0])
+        )
+        again = f"covetown {asked[0]} --help" if known else "covetown --help"
+        print(f"covetown: {say('cli-wrong', why=told.rstrip('.'), command=again)}", file=sys.stderr)
         sys.exit(2)
     if status == STOPPED:
         stop()
     sys.exit(status if isinstance(status, int) else 0)
+
+
+def wrong(error: Any) -> str:
+    """What is wrong with the arguments of a command, in words."""
+    kind = type(error).__name__
+    argument = getattr(error, "param", None)
+    name = "" if argument is None else str(argument.opts[0])
+    if kind == "MissingParameter":
+        return say("cli-wrong-missing", name=name)
+    if kind == "NoSuchOption":
+        return say("cli-wrong-option", name=error.option_name)
+    if kind == "BadParameter":
+        return say("cli-wrong-value", name=name, why=str(error.message).rstrip("."))
+    return " ".join(str(error.format_message()).split())
 
 
 def app_commands() -> list[str]:
@@ -94,5 +122,5 @@ def app_commands() -> list[str]:
 
 def stop() -> None:
     """Somebody pressed Ctrl-C."""
-    print("covetown: stopped", file=sys.stderr)
+    print(f"covetown: {say('cli-stopped')}", file=sys.stderr)
     sys.exit(STOPPED)

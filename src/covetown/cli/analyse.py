@@ -39,7 +39,7 @@ class Analysis:
         from covetown.bots import LEVELS
 
         if level not in LEVELS:
-            raise RuleError(f"there is no bot {level}; the levels are: {', '.join(LEVELS)}")
+            raise RuleError(screen.narrator.say.key("cli-no-level", level=level, levels=", ".join(LEVELS)))
         self.game = game
         self.journal = journal
         self.names = names
@@ -49,7 +49,8 @@ class Analysis:
         self.found: list[Found] = []
 
     def say(self, key: str, **args: object) -> str:
-        return self.screen.narrator.say.key(f"cli-analyse-{key}", level=self.level, **args)
+        speaker = self.screen.narrator.say
+        return speaker.key(f"cli-analyse-{key}", level=speaker.key(f"shell-level-{self.level}").lower(), **args)
 
     def run(self, upto: int, seat: int) -> None:
         """Judge the first moves of the game, of one seat or of all (-1). Ctrl-C ends it with what has been found."""
@@ -64,11 +65,11 @@ class Analysis:
             redirect_stdout=False,
             disable=sys.stdout.isatty() or not sys.stderr.isatty(),
         )
-        self.screen.say(self.say("begin", moves=len(moves), seconds=f"{self.seconds:g}"))
+        self.screen.say(self.say("begin", moves=len(moves), seconds=self.seconds))
         done = 0
         try:
             with bar:
-                task = bar.add_task("analyse", total=len(moves))
+                task = bar.add_task(self.say("task"), total=len(moves))
                 for number, move in enumerate(moves, 1):
                     if seat in (-1, move.seat) and len(state.options(move.seat)) > 1:
                         self.look(state, number, move.seat, move.option)
@@ -87,7 +88,8 @@ class Analysis:
         texts = {option.ident: self.words(option.text) for option in state.decision(seat).options}
         found = Found(move, judgement, texts[played], texts[judgement.best])
         self.found.append(found)
-        self.screen.say(f"{move}. {self.names[seat]}: {found.played}")
+        told = self.screen.pair(self.names[seat], found.played)
+        self.screen.say(f"{move}. {told}")
         self.screen.verdict(judgement.verdict, "   " + self.verdict(found))
 
     def words(self, message: Message) -> str:
@@ -117,7 +119,7 @@ class Analysis:
             own = [one.judgement for one in self.found if one.judgement.seat == seat]
             if own:
                 agreed = sum(1 for one in own if one.verdict in ("agrees", "near"))
-                lost = f"{100 * sum(one.loss or 0.0 for one in own) / len(own):.1f}"
+                lost = self.screen.narrator.say.number(100 * sum(one.loss or 0.0 for one in own) / len(own), 1)
                 self.screen.say(self.say("player", name=name, agreed=agreed, judged=len(own), lost=lost))
         worst = misses([(one.move, one.judgement) for one in self.found], MOST_MISSES)
         if not worst:

@@ -18,19 +18,40 @@ from rich.table import Table
 
 import covetown
 from covetown import registry
+from covetown.cli.language import say, words
 from covetown.kernel import FastChance
 from covetown.kernel.form import compiled
 from covetown.kernel.playout import calibrate, copy_often, many_random_games, play_randomly
 
 LIMIT = 100_000
+# The columns of the table, and how many digits each shows after the point.
+FIGURES = {
+    "decisions-per-s": 0,
+    "games-per-s": 1,
+    "copy-us": 3,
+    "search-iterations-per-s": 0,
+    "batch-steps-per-s": 0,
+    "calibration-per-s": 0,
+    "decisions-per-calibration": 4,
+}
 
 
 def bench(
-    game: Annotated[str | None, typer.Argument(help="A game's key; all games if left out.")] = None,
-    seats: Annotated[int | None, typer.Option(help="How many seats; the usual number if left out.", min=1)] = None,
-    seconds: Annotated[float, typer.Option(help="About how long each measurement takes.", min=0.05)] = 2.0,
-    both: Annotated[bool, typer.Option("--both", help="Measure the interpreted form as well.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
+    game: Annotated[str | None, typer.Argument()] = None,
+    seats: Annotated[int | None, typer.Option(min=1)] = None,
+    seconds: Annotated[float, typer.Option(min=0.05)] = 2.0,
+    both: Annotated[
+        bool,
+        typer.Option(
+            "--both",
+        ),
+    ] = False,
+    as_json: Annotated[
+        bool,
+        typer.Option(
+            "--json",
+        ),
+    ] = False,
 ) -> None:
     """Measure random decisions, whole games, copies, search and batched steps a second, for each game."""
     keys = [game] if game is not None else registry.names()
@@ -43,32 +64,16 @@ def bench(
         for row in rows:
             print(json.dumps(row))
         return
-    table = Table(title="random play on one core")
-    for column in (
-        "game",
-        "form",
-        "seats",
-        "decisions/s",
-        "games/s",
-        "copy µs",
-        "search it/s",
-        "batch steps/s",
-        "calibration/s",
-        "decisions/calibration",
-    ):
-        table.add_column(column, justify="left" if column in ("game", "form") else "right")
+    table = Table(title=say("cli-bench-title"))
+    for column in ("game", "form", "seats", *FIGURES):
+        table.add_column(say(f"cli-bench-{column}"), justify="left" if column in ("game", "form") else "right")
     for row in rows:
+        figures = [(row[name.replace("-", "_")], digits) for name, digits in FIGURES.items()]
         table.add_row(
             str(row["game"]),
-            "compiled" if row["compiled"] else "interpreted",
+            say("cli-form-compiled" if row["compiled"] else "cli-form-interpreted"),
             str(row["seats"]),
-            f"{row['decisions_per_s']:,}",
-            f"{row['games_per_s']:,}",
-            f"{row['copy_us']}",
-            f"{row['search_iterations_per_s']:,}" if row["search_iterations_per_s"] is not None else "-",
-            f"{row['batch_steps_per_s']:,}" if row["batch_steps_per_s"] is not None else "-",
-            f"{row['calibration_per_s']:,}",
-            str(row["decisions_per_calibration"]),
+            *(words().number(float(str(figure)), digits) if figure is not None else "-" for figure, digits in figures),
         )
     Console().print(table)
 

@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from covetown import registry
+from covetown.cli.language import say
 from covetown.inspection import Fault, walk
 from covetown.kernel.form import form_name
 
@@ -37,14 +38,12 @@ def walk_some(
 
 
 def fuzz(
-    game: Annotated[
-        str | None, typer.Argument(help="A game's key; all games, one after the other, if left out.")
-    ] = None,
-    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 1000,
-    seed: Annotated[int, typer.Option(help="The first seed.")] = 1,
-    jobs: Annotated[int, typer.Option(help="How many processes.", min=1)] = 1,
-    every: Annotated[int, typer.Option(help="Look deeply (views, redeal, codec) at every n-th position.", min=1)] = 40,
-    out: Annotated[Path, typer.Option(help="Where the journal of a fault is written.")] = Path(),
+    game: Annotated[str | None, typer.Argument()] = None,
+    games: Annotated[int, typer.Option(min=1)] = 1000,
+    seed: Annotated[int, typer.Option()] = 1,
+    jobs: Annotated[int, typer.Option(min=1)] = 1,
+    every: Annotated[int, typer.Option(min=1)] = 40,
+    out: Annotated[Path, typer.Option()] = Path(),
 ) -> None:
     """Hunt for crashes, dead ends, endless games, leaks and lost cards.
 
@@ -70,7 +69,7 @@ def hunt(game: str, games: int, seed: int, jobs: int, every: int, out: Path) -> 
         Progress(*columns, console=Console(stderr=True), transient=True) as progress,
         ProcessPoolExecutor(jobs) as pool,
     ):
-        task = progress.add_task(f"fuzz {game} ({form_name()})", total=games)
+        task = progress.add_task(say("cli-fuzz-task", game=game, form=form()), total=games)
         walker = pool.map if jobs > 1 else map
         for count, made, ends, fault in walker(walk_some, [game] * len(parts), parts, [every] * len(parts)):
             done += count
@@ -84,7 +83,7 @@ def hunt(game: str, games: int, seed: int, jobs: int, every: int, out: Path) -> 
                 report(game, fault, out)
                 raise typer.Exit(1)
     told = ", ".join(f"{ending} {number}" for ending, number in sorted(endings.items()))
-    print(f"{game}: {done} games, {moves} moves, no fault ({form_name()}); endings: {told}")
+    print(say("cli-fuzz-done", game=game, games=done, moves=moves, form=form(), endings=told))
 
 
 def report(game: str, fault: tuple[int, str, str, str], out: Path) -> None:
@@ -94,4 +93,9 @@ def report(game: str, fault: tuple[int, str, str, str], out: Path) -> None:
     file.write_text(journal, encoding="utf-8")
     if cause:
         print(cause)
-    print(f"{game}, seed {seed}: {what}\nreplay it with: covetown replay {file}")
+    print(say("cli-fuzz-fault", game=game, seed=str(seed), what=what))
+    print(say("cli-fuzz-replay", command=f"covetown replay {file}"))
+
+
+def form() -> str:
+    return say(f"cli-form-{form_name()}")

@@ -10,6 +10,7 @@ from rich.console import Console
 
 from covetown import registry
 from covetown.cli.analyse import analyse
+from covetown.cli.language import say, spoken
 from covetown.cli.screen import Screen
 from covetown.kernel import (
     Events,
@@ -30,9 +31,9 @@ def text_of(file: Path) -> str:
     try:
         return file.read_text(encoding="utf-8")
     except OSError as error:
-        raise JournalError(f"{file}: {error.strerror}") from None
+        raise JournalError(say("pair", label=str(file), value=error.strerror or "?")) from None
     except UnicodeDecodeError:
-        raise JournalError(f"{file}: this is not a text file") from None
+        raise JournalError(say("pair", label=str(file), value=say("cli-not-text"))) from None
 
 
 def load(file: Path) -> list[Journal]:
@@ -53,7 +54,7 @@ def load(file: Path) -> list[Journal]:
 
 
 def verify(
-    files: Annotated[list[Path], typer.Argument(help="Journals: JSON files, or files with one journal a line.")],
+    files: Annotated[list[Path], typer.Argument()],
 ) -> None:
     """Replay recorded games and name the first difference in each."""
     bad = 0
@@ -65,36 +66,42 @@ def verify(
                 good += 1
             except (JournalError, RuleError) as error:
                 bad += 1
-                print(f"{file}, game {number}: {error}")
-    print(f"{good} games replay exactly" + (f", {bad} do not" if bad else ""))
+                print(say("cli-verify-wrong", file=str(file), number=number, why=str(error)))
+    print(say("cli-verify-done", good=good, bad=bad))
     if bad:
         raise typer.Exit(1)
 
 
 def replay_file(
-    file: Annotated[Path, typer.Argument(help="A journal.")],
-    move: Annotated[int | None, typer.Option(help="Stop after this move and show the table.", min=0)] = None,
-    seat: Annotated[int, typer.Option(help="Tell it as this seat saw it; -1 is a spectator.", min=-1)] = -1,
-    plain: Annotated[bool, typer.Option("--plain", help="No colour, no frames.")] = False,
-    judge: Annotated[
-        bool, typer.Option("--analyse", help="Say what a strong bot thinks of each decision (of --seat, if given).")
+    file: Annotated[Path, typer.Argument()],
+    move: Annotated[int | None, typer.Option(min=0)] = None,
+    seat: Annotated[int, typer.Option(min=-1)] = -1,
+    plain: Annotated[
+        bool,
+        typer.Option(
+            "--plain",
+        ),
     ] = False,
-    level: Annotated[str, typer.Option(help="With --analyse: the bot that judges.")] = "master",
-    seconds: Annotated[
-        float, typer.Option(help="With --analyse: how long it thinks about a decision.", min=0.01, max=600)
-    ] = 0.3,
+    judge: Annotated[
+        bool,
+        typer.Option(
+            "--analyse",
+        ),
+    ] = False,
+    level: Annotated[str, typer.Option()] = "master",
+    seconds: Annotated[float, typer.Option(min=0.01, max=600)] = 0.3,
 ) -> None:
     """Tell a recorded game move by move, and show the table where it stops; or have a strong bot analyse it."""
     journal = load(file)[0]
     game = registry.load(journal.game)
     if seat >= journal.seats:
-        raise RuleError(f"the game has seats 0 to {journal.seats - 1}, not {seat}")
+        raise RuleError(say("cli-replay-seats", last=journal.seats - 1, seat=seat))
     moves = journal.played()
     if move is not None and move > len(moves):
-        raise RuleError(f"the game has {len(moves)} moves, not {move}")
+        raise RuleError(say("cli-replay-moves", moves=len(moves), move=move))
     upto = len(moves) if move is None else move
-    names = [f"Player {chr(65 + number)}" for number in range(journal.seats)]
-    narrator = Narrator(game, names)
+    names = [say("cli-player", letter=chr(65 + number)) for number in range(journal.seats)]
+    narrator = Narrator(game, names, spoken())
     screen = Screen(Console(no_color=plain, highlight=False), narrator, plain)
     replay(game, journal)
     if judge:

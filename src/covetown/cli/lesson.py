@@ -9,21 +9,31 @@ import typer
 from rich.console import Console
 
 from covetown import registry
+from covetown.cli.language import words
 from covetown.cli.table import Sitting
 from covetown.kernel import Decision, FastChance, Match, Option, RuleError, opening, replay
 from covetown.lessons import Beat, Lesson, LessonError, Step, lesson_by_key, lessons_of
-from covetown.text import texts
 
 COMMAND = "covetown lesson"
 LEAVE = ("quit", "q", "exit")
 
 
 def lesson(
-    game: Annotated[str | None, typer.Argument(help="The game's key, see `covetown games`.")] = None,
-    key: Annotated[str | None, typer.Argument(metavar="[LESSON]", help="Which lesson; the first unless named.")] = None,
-    seed: Annotated[int | None, typer.Option(help="Makes luck after the lesson repeatable.")] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="No colour, no frames: for screen readers and logs.")] = False,
-    think: Annotated[float, typer.Option(help="Seconds a searching bot may think.", min=0.01)] = 1.0,
+    game: Annotated[str | None, typer.Argument()] = None,
+    key: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[LESSON]",
+        ),
+    ] = None,
+    seed: Annotated[int | None, typer.Option()] = None,
+    plain: Annotated[
+        bool,
+        typer.Option(
+            "--plain",
+        ),
+    ] = False,
+    think: Annotated[float, typer.Option(min=0.01)] = 1.0,
 ) -> None:
     """Learn a game at the terminal, one idea at a time. Without a game: list the lessons."""
     if game is None:
@@ -50,7 +60,7 @@ def listed() -> None:
     found = [lesson for game in registry.names() for lesson in lessons_of(game)]
     game = ""
     for one in found:
-        say = texts(one.game).key
+        say = words(one.game).key
         if one.game != game:
             game = one.game
             console.print(say(registry.load(game).about().key), markup=False, style="bold")
@@ -59,7 +69,7 @@ def listed() -> None:
         console.print(f"    {say(one.written.about)}", markup=False)
         console.print("    " + say("cli-lesson-play", command=f"{COMMAND} {one.game} {one.key}"), markup=False)
     if not found:
-        console.print(texts().key("cli-lesson-none"), markup=False)
+        console.print(words().key("cli-lesson-none"), markup=False)
 
 
 class Guided(Sitting):
@@ -167,7 +177,7 @@ class Guided(Sitting):
             self.screen.say(self.narrator.say.key("cli-lesson-next"))
             typed = self.screen.read()
             if typed is None or typed in LEAVE:
-                self.screen.say(self.narrator.say.key("cli-lesson-quit"))
+                self.screen.say(self.narrator.say.key("cli-left"))
                 return False
             if typed == "":
                 break

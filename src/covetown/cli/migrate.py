@@ -15,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from covetown import registry
 from covetown.cli.journals import text_of
+from covetown.cli.language import say
 from covetown.kernel import JournalError, RuleError, journal_from, migrated, replay
 from covetown.kernel.journal import FORMAT
 
@@ -38,23 +39,24 @@ class Tally:
         self.failed += other.failed
 
     def told(self, thing: str) -> str:
-        parts = [f"{self.renewed} {thing}{'' if self.renewed == 1 else 's'} brought up to date"]
+        parts = [say(f"cli-migrate-{thing}s", n=self.renewed)]
         if self.current:
-            parts.append(f"{self.current} up to date already")
+            parts.append(say("cli-migrate-current", n=self.current))
         if self.failed:
-            parts.append(f"{self.failed} left as before")
+            parts.append(say("cli-migrate-failed", n=self.failed))
         return ", ".join(parts)
 
 
 def migrate(
-    files: Annotated[
-        list[Path] | None, typer.Argument(help="Journals: JSON files, or files with one journal a line.")
+    files: Annotated[list[Path] | None, typer.Argument()] = None,
+    out: Annotated[Path | None, typer.Option()] = None,
+    database: Annotated[str | None, typer.Option()] = None,
+    data_dir: Annotated[
+        Path | None,
+        typer.Option(
+            "--data-dir",
+        ),
     ] = None,
-    out: Annotated[
-        Path | None, typer.Option(help="Write the files into this folder and leave the old ones alone.")
-    ] = None,
-    database: Annotated[str | None, typer.Option(help="The URL of a server's database.")] = None,
-    data_dir: Annotated[Path | None, typer.Option("--data-dir", help="The folder of a server's own database.")] = None,
 ) -> None:
     """Bring recorded games, or the database of a server, up to date after a new version.
 
@@ -63,9 +65,9 @@ def migrate(
     """
     base = database is not None or data_dir is not None
     if bool(files) == base:
-        raise RuleError("name the files to bring up to date, or a database with --database or --data-dir")
+        raise RuleError(say("cli-migrate-what"))
     if base and out is not None:
-        raise RuleError("--out is for files; a database is brought up to date where it is")
+        raise RuleError(say("cli-migrate-out"))
     failed = migrate_database(database, data_dir) if base else migrate_files(files or [], out)
     if failed:
         raise typer.Exit(1)
@@ -85,7 +87,7 @@ def migrate_files(files: list[Path], out: Path | None) -> bool:
         names = [file.name for file in files]
         taken = [name for name in names if names.count(name) > 1 or (out / name).exists()]
         if taken:
-            raise RuleError(f"{out / taken[0]} would be written twice or over another file")
+            raise RuleError(say("cli-migrate-twice", file=str(out / taken[0])))
         out.mkdir(parents=True, exist_ok=True)
     total = Tally()
     for file in files:
@@ -97,7 +99,7 @@ def migrate_files(files: list[Path], out: Path | None) -> bool:
         elif tally.renewed:
             kept = kept_beside(file)
             rewrite(file, games)
-            print(f"{file}: {tally.told('game')}; as it was: {kept.name}")
+            print(say("cli-migrate-file", file=str(file), told=tally.told("game"), kept=kept.name))
     print(total.told("game"))
     return total.failed > 0
 
@@ -109,7 +111,7 @@ def games_in(file: Path, text: str) -> list[str]:
         json.loads(text)
     except ValueError as error:
         if len(lines) < 2:
-            raise JournalError(f"{file}: this is not a journal: {error}") from None
+            raise JournalError(say("cli-migrate-no-journal", file=str(file), why=str(error))) from None
         return lines
     return [text.strip()]
 
@@ -127,7 +129,7 @@ def brought_up_to_date(file: Path, games: list[str]) -> tuple[str, Tally]:
             except (JournalError, RuleError) as error:
                 tally.failed += 1
                 written.append(game)
-                wrong.append(f"{file}, game {number}: {error}")
+                wrong.append(say("cli-verify-wrong", file=str(file), number=number, why=str(error)))
             progress.update(task, completed=number)
     for line in wrong:
         print(line)
@@ -146,7 +148,7 @@ def renewed(text: str, tally: Tally) -> str:
         new = migrated(game, data).dumps()
         replay(game, journal_from(json.loads(new)))
     except (ArithmeticError, LookupError, TypeError, ValueError) as error:
-        raise JournalError(f"it holds something no game can have ({type(error).__name__}: {error})") from None
+        raise JournalError(say("cli-migrate-strange", why=f"{type(error).__name__}: {error}")) from None
     tally.renewed += 1
     return new
 
@@ -185,14 +187,14 @@ def migrate_database(database: str | None, data_dir: Path | None) -> bool:
     try:
         with bar() as progress:
             old, tally.current = renewal.how_many(store)
-            task = progress.add_task("tables", total=len(old))
+            task = progress.add_task(say("cli-migrate-task"), total=len(old))
             for number, ident in enumerate(old, 1):
                 try:
                     renewal.renew(store, ident)
                     tally.renewed += 1
                 except JournalError as error:
                     tally.failed += 1
-                    wrong.append(f"table {ident}: {error}")
+                    wrong.append(say("cli-migrate-table", table=str(ident), why=str(error)))
                 progress.update(task, completed=number)
     finally:
         store.close()
@@ -210,13 +212,11 @@ def opened(database: str | None, data_dir: Path | None) -> Store:
         from covetown.store import open_store
         from covetown.store.database import database_url
     except ImportError as error:
-        raise RuleError(
-            f"databases need the server's packages: pip install 'covetown[server]' ({error.name} is missing)"
-        ) from None
+        raise RuleError(say("cli-migrate-packages", module=str(error.name))) from None
     try:
         url = database_url(database, data_dir)
         if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
-            raise RuleError(f"there is no database {url.database}")
+            raise RuleError(say("cli-migrate-none", database=str(url.database)))
         return open_store(database, data_dir)
     except (SQLAlchemyError, ValueError) as error:
-        raise RuleError(f"the database cannot be opened: {str(error).splitlines()[0]}") from None
+        raise RuleError(say("cli-migrate-shut", why=str(error).splitlines()[0])) from None

@@ -13,14 +13,15 @@ from typing import Annotated
 import typer
 
 from covetown import registry
+from covetown.cli.language import say
 from covetown.kernel import RuleError
 
 TEMPLATE = ".txt"
 
 
 def new_game(
-    name: Annotated[str, typer.Argument(help="The game's key: small letters, digits and underscores (apple_market).")],
-    path: Annotated[Path, typer.Option(help="The folder in which the package's own folder is made.")] = Path(),
+    name: Annotated[str, typer.Argument()],
+    path: Annotated[Path, typer.Option()] = Path(),
 ) -> None:
     """Write a package with a small game that runs: two cards, words, rules and tests.
 
@@ -28,14 +29,14 @@ def new_game(
     """
     check_name(name)
     if not path.is_dir():
-        raise RuleError(f"there is no folder {path}; make it first, or name another with --path")
+        raise RuleError(say("cli-new-no-folder", folder=str(path)))
     folder = path / name
     if folder.exists():
-        raise RuleError(f"{folder} exists already; take another name or another --path")
+        raise RuleError(say("cli-new-exists", folder=str(folder)))
     if find_spec(name) is not None:
-        raise RuleError(f"there is a Python package {name} already, which a game of this name would hide")
+        raise RuleError(say("cli-new-hides", name=name))
     write(resources.files("covetown") / "skeleton", folder, words_for(name))
-    print(f"{folder} is a package with a game that runs. Go on with:")
+    print(say("cli-new-made", folder=str(folder)))
     print(f"  cd {folder} && pip install --editable '.[dev]' && python -m pytest && covetown table {name}")
 
 
@@ -43,15 +44,13 @@ def check_name(name: str) -> None:
     """Raise a RuleError unless a package and a game can be called so."""
     if not registry.KEY.fullmatch(name) or len(name) > registry.LONGEST_KEY:
         tame = re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_0123456789")[: registry.LONGEST_KEY].strip("_")
-        instead = f"; how about {tame}?" if registry.KEY.fullmatch(tame) else ""
-        raise RuleError(
-            f"{name!r} cannot be a key: it has to be made of small letters, digits and single underscores, "
-            f"begin with a letter and have at most {registry.LONGEST_KEY} characters{instead}"
-        )
+        better = tame if registry.KEY.fullmatch(tame) else ""
+        key = "cli-new-no-key-but" if better else "cli-new-no-key"
+        raise RuleError(say(key, name=name, most=registry.LONGEST_KEY, better=better))
     if keyword.iskeyword(name) or keyword.issoftkeyword(name):
-        raise RuleError(f"{name} is a word of Python's own and cannot name a package")
+        raise RuleError(say("cli-new-python", name=name))
     if name in registry.names():
-        raise RuleError(f"there is a game {name} already")
+        raise RuleError(say("cli-new-taken", name=name))
 
 
 def words_for(name: str) -> dict[str, str]:

@@ -11,19 +11,17 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from covetown import registry
+from covetown.cli import language
 from covetown.kernel import RuleError
 from covetown.rule_search import rule_search
 from covetown.rulebook import Block, Rule, Table, rulebook
-from covetown.text import texts
 
 SHOWN = 12  # of the rules found; more words narrow the search
 
 
 def rules(
-    game: Annotated[str, typer.Argument(help="The game's key, see `covetown games`.")],
-    words: Annotated[
-        list[str] | None, typer.Argument(help="Words to look for, or the id of a rule; best matches first.")
-    ] = None,
+    game: Annotated[str, typer.Argument()],
+    words: Annotated[list[str] | None, typer.Argument()] = None,
 ) -> None:
     """Read or search the rules of a game."""
     registry.load(game)
@@ -36,7 +34,7 @@ def rules(
 
 def search(console: Console, game: str, question: str, most: int) -> None:
     """The best rules for some words; a refusal with words to try instead when there is none."""
-    say = texts(game).key
+    say = language.words(game).key
     found = rule_search(game).search(question)
     if not found.entries:
         hint = "cli-rules-instead" if found.instead else "cli-rules-none"

@@ -7,6 +7,7 @@ from rich.console import Console, Group, RenderableType
 from rich.panel import Panel as Frame
 from rich.text import Text
 
+from covetown.cli.language import in_english
 from covetown.kernel import Line, Message, Option, Panel, Thing
 from covetown.narrator import Narrator
 
@@ -49,7 +50,7 @@ class Screen:
         """The table, or the part of it that is to be shown."""
         if self.plain:
             for panel in panels:
-                self.say(f"{self.narrator.message(panel.title)}:")
+                self.say(self.pair(self.narrator.message(panel.title), "").rstrip())
                 for line in panel.lines:
                     self.say(f"  {self.line(line)}")
         elif panels:
@@ -58,7 +59,11 @@ class Screen:
 
     def line(self, line: Line) -> str:
         things = ", ".join(self.narrator.message(thing.text) for thing in line.things)
-        return f"{self.narrator.message(line.label)}: {things}"
+        return self.pair(self.narrator.message(line.label), things)
+
+    def pair(self, label: str, value: str) -> str:
+        """A thing and what it is, with the colon as the language sets it."""
+        return self.narrator.say.key("pair", label=label, value=value)
 
     def told(self, panels: list[Panel]) -> list[list[str]]:
         """What panels say, line by line; first what the panel is, which stays when its title changes."""
@@ -78,18 +83,23 @@ class Screen:
 
     def question(self, name: str, prompt: Message, options: list[Option]) -> None:
         """The prompt bar and the numbered answers, grouped by kind."""
-        self.console.print(Text(f"{name}: {self.narrator.message(prompt)}", style="bold"))
+        self.console.print(Text(self.pair(name, self.narrator.message(prompt)), style="bold"))
         kind = ""
         for number, option in enumerate(options, 1):
             if option.kind != kind and len(options) > 12:
                 kind = option.kind
-                self.console.print(Text(f"  [{kind}]", style="dim"))
+                self.console.print(Text(f"  [{self.kind(kind)}]", style="dim"))
             self.console.print(Text(f"  {number:>3}  {self.narrator.message(option.text)}"))
 
+    def kind(self, kind: str) -> str:
+        """What the game calls a kind of answers."""
+        key = f"option-kind-{kind.replace('_', '-')}"
+        return self.narrator.say.key(key) if self.narrator.say.has(key) else kind
+
     def read(self) -> str | None:
-        """A line from the person; None when the input has ended."""
+        """A line from the person, the table's own words in English; None when the input has ended."""
         try:
-            return self.console.input("> ").strip()
+            return in_english(self.console.input("> ").strip())
         except EOFError:
             return None
 
@@ -97,7 +107,7 @@ class Screen:
         """Between two people on one screen: nobody sees the other's hand. False when the input has ended."""
         self.console.clear()
         try:
-            self.console.input(f"Pass the screen to {name}, who presses Enter. ")
+            self.console.input(self.narrator.say.key("cli-pass", name=name) + " ")
         except EOFError:
             return False
         return True
@@ -115,7 +125,7 @@ class Screen:
         name = self.narrator.message(thing.text)
         if thing.help is None or words not in name.lower():
             return
-        sentence = f"{name}: {self.narrator.message(thing.help)}"
+        sentence = self.pair(name, self.narrator.message(thing.help))
         if sentence not in told:
             told.add(sentence)
             self.say(sentence)

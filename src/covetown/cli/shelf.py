@@ -11,15 +11,22 @@ from rich.console import Console
 from rich.table import Table
 
 from covetown import registry
-from covetown.text import texts
+from covetown.cli.language import words
 
 
-def games(as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False) -> None:
+def games(
+    as_json: Annotated[
+        bool,
+        typer.Option(
+            "--json",
+        ),
+    ] = False,
+) -> None:
     """List the games: who plays, how many, and the table options."""
     console = Console()
     for key in registry.names():
         game = registry.load(key)
-        say = texts(key)
+        say = words(key)
         title = say.key(game.about().key)
         counts: set[int] = set()
         for mode in modes(key):
@@ -41,21 +48,22 @@ def games(as_json: Annotated[bool, typer.Option("--json", help="One JSON object 
         table = Table(
             title=f"{title}  [dim]({key})[/dim]", title_justify="left", show_header=True, box=None, pad_edge=False
         )
-        table.add_column("option", style="bold")
-        table.add_column("values")
-        table.add_column("default")
-        table.add_column("what it does")
+        table.add_column(say.key("cli-games-option"), style="bold")
+        for column in ("values", "default", "help"):
+            table.add_column(say.key(f"cli-games-{column}"))
         for spec in game.option_specs():
             values = (
                 ", ".join(spec.choices)
                 if spec.choices
-                else ("on, off" if spec.kind == "flag" else f"{spec.low} to {spec.high}")
+                else say.key(f"cli-games-{'flag' if spec.kind == 'flag' else 'range'}", low=spec.low, high=spec.high)
             )
             help_key = f"table-option-{spec.key.replace('_', '-')}.help"
             told = say.key(help_key) if say.has(help_key) else ""
-            table.add_row(spec.key, values, "none" if spec.default is None else str(spec.default), told)
+            table.add_row(
+                spec.key, values, say.key("shell-option-none") if spec.default is None else str(spec.default), told
+            )
         console.print(f"[dim]{say.key(game.about().key + '.summary')}[/dim]")
-        console.print(f"Seats: {', '.join(str(count) for count in sorted(counts))}")
+        console.print(say.key("cli-games-seats", seats=", ".join(str(count) for count in sorted(counts))))
         console.print(table)
         console.print()
     for trouble in registry.troubles():

@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from covetown import registry
+from covetown.cli.language import say, words
 from covetown.cli.words import BOT_LEVELS, seat_list, table_options
 from covetown.kernel import FastChance, RuleError
 from covetown.kernel.form import compiled, form_name
@@ -61,7 +62,7 @@ def play_some(key: str, who: list[str], options: dict[str, object], seeds: list[
                 state.apply(seat, answer(game, state, seat, who[seat], seed * 1_000_003 + made, think), chance)
             made += 1
             if made > CAP:
-                raise RuleError(f"the game with seed {seed} does not end: {CAP} decisions were made")
+                raise RuleError(say("cli-sim-endless", seed=str(seed), decisions=CAP))
         result = state.result()
         assert result is not None
         tally.games += 1
@@ -75,16 +76,25 @@ def play_some(key: str, who: list[str], options: dict[str, object], seeds: list[
 
 
 def sim(
-    game: Annotated[str, typer.Argument(help="The game's key, see `covetown games`.")],
-    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
-    seats: Annotated[str, typer.Option(help="Who plays, such as random,apprentice.")] = "",
-    seed: Annotated[int, typer.Option(help="The first seed; game n uses seed + n.")] = 1,
-    jobs: Annotated[int, typer.Option(help="How many processes.", min=1)] = 1,
+    game: Annotated[str, typer.Argument()],
+    games: Annotated[int, typer.Option(min=1)] = 100,
+    seats: Annotated[str, typer.Option()] = "",
+    seed: Annotated[int, typer.Option()] = 1,
+    jobs: Annotated[int, typer.Option(min=1)] = 1,
     option: Annotated[
-        list[str] | None, typer.Option("--option", "-o", help="A table option, key=value; may be repeated.")
+        list[str] | None,
+        typer.Option(
+            "--option",
+            "-o",
+        ),
     ] = None,
-    think: Annotated[float, typer.Option(help="Seconds a searching bot may think.", min=0.001)] = 0.1,
-    as_json: Annotated[bool, typer.Option("--json", help="The results as one JSON object.")] = False,
+    think: Annotated[float, typer.Option(min=0.001)] = 0.1,
+    as_json: Annotated[
+        bool,
+        typer.Option(
+            "--json",
+        ),
+    ] = False,
 ) -> None:
     """Let programs play many games and count who wins."""
     title = registry.load(game)
@@ -141,17 +151,20 @@ def report(game: str, who: list[str], total: Tally, seconds: float, as_json: boo
             )
         )
         return
-    table = Table(title=f"{game}: {count} games, {total.decisions / count:.0f} decisions each ({form_name()})")
-    for column in ("seat", "player", "wins", "mean place", "mean score"):
-        table.add_column(column, justify="left" if column == "player" else "right")
+    each, form = round(total.decisions / count), say(f"cli-form-{form_name()}")
+    table = Table(title=say("cli-sim-title", game=game, games=count, each=each, form=form))
+    for column in ("seat", "player", "wins", "place", "score"):
+        table.add_column(say(f"cli-sim-{column}"), justify="left" if column == "player" else "right")
+    number = words().number
     for seat, player in enumerate(who):
         table.add_row(
             chr(65 + seat),
             player,
-            f"{total.wins[seat] / count:.1%}",
-            f"{total.places[seat] / count:.2f}",
-            f"{total.scores[seat] / count:.1f}",
+            number(total.wins[seat] / count, 1, percent=True),
+            number(total.places[seat] / count, 2),
+            number(total.scores[seat] / count, 1),
         )
     console = Console()
     console.print(table)
-    console.print("endings: " + ", ".join(f"{ending} {number}" for ending, number in sorted(total.endings.items())))
+    endings = ", ".join(f"{ending} {times}" for ending, times in sorted(total.endings.items()))
+    console.print(say("cli-sim-endings", endings=endings))

@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 
 from covetown import registry
+from covetown.cli.language import say, spoken
 from covetown.cli.rules import SHOWN, search
 from covetown.cli.screen import Screen
 from covetown.cli.words import BOT_LEVELS, seat_list, table_options
@@ -32,24 +33,26 @@ from covetown.seating import answer, explain
 
 HINTED = 5
 HELPED = 4  # rules told with the help on a word
-HELP = """Type the number of an option, or words to narrow the list. Between questions only what has changed is shown.
-  view     show the whole table                       log          everything that happened so far
-  ?WORDS   help on a card or thing on the table      rules WORDS  search the rules
-  undo     take back your last choice                 hint         what a strong player would do
-  save FILE  write the journal                        quit         leave the table"""
 
 
 def table(
-    game: Annotated[str, typer.Argument(help="The game's key, see `covetown games`.")],
-    seats: Annotated[
-        str, typer.Option(help="Who plays: `you` (several for one screen) and bots, such as you,apprentice.")
-    ] = "",
+    game: Annotated[str, typer.Argument()],
+    seats: Annotated[str, typer.Option()] = "",
     option: Annotated[
-        list[str] | None, typer.Option("--option", "-o", help="A table option, key=value; may be repeated.")
+        list[str] | None,
+        typer.Option(
+            "--option",
+            "-o",
+        ),
     ] = None,
-    seed: Annotated[int | None, typer.Option(help="Makes luck repeatable.")] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="No colour, no frames: for screen readers and logs.")] = False,
-    think: Annotated[float, typer.Option(help="Seconds a searching bot may think.", min=0.01)] = 1.0,
+    seed: Annotated[int | None, typer.Option()] = None,
+    plain: Annotated[
+        bool,
+        typer.Option(
+            "--plain",
+        ),
+    ] = False,
+    think: Annotated[float, typer.Option(min=0.01)] = 1.0,
 ) -> None:
     """Sit down at a game in the terminal: alone against bots, or several people on one screen."""
     title = registry.load(game)
@@ -59,6 +62,13 @@ def table(
     Sitting(
         title, who, options, seed if seed is not None else random.SystemRandom().randrange(2**32), plain, think
     ).run()
+
+
+def called(player: str, letter: str) -> str:
+    """The name of who sits at the table: a person, or a bot by its level."""
+    if player == "you":
+        return say("cli-player", letter=letter)
+    return say("cli-bot", level=say(f"shell-level-{player}"), letter=letter)
 
 
 def default_seats(game: Game, options: dict[str, object]) -> list[str]:
@@ -101,12 +111,10 @@ class Sitting:
         people = [seat for seat, player in enumerate(who) if player == "you"]
         options = game.options_for(len(people), options)
         self.match: Match = match or new_match(game, len(who), options, FastChance(seed))
-        self.names = [
-            f"{'Player' if player == 'you' else player.title()} {chr(65 + seat)}" for seat, player in enumerate(who)
-        ]
+        self.names = [called(player, chr(65 + seat)) for seat, player in enumerate(who)]
         self.people = people
         # One person is spoken to; several on one screen are called by their names.
-        self.narrator = Narrator(game, self.names, you=people[0] if len(people) == 1 else SPECTATOR)
+        self.narrator = Narrator(game, self.names, spoken(), people[0] if len(people) == 1 else SPECTATOR)
         self.screen = Screen(Console(no_color=plain, highlight=False, force_terminal=None), self.narrator, plain)
         self.log: dict[int, list[str]] = {seat: [] for seat in range(-1, len(who))}
         self.unread: dict[int, int] = dict.fromkeys(range(-1, len(who)), 0)
@@ -178,7 +186,7 @@ class Sitting:
         """Ask one person until an answer is given; False when they leave the table."""
         handed_over = len(self.people) > 1 and seat != self.last_person
         if handed_over and not self.screen.hand_over(self.names[seat]):
-            self.screen.say("You left the table.")
+            self.screen.say(self.narrator.say.key("cli-left"))
             return False
         self.last_person = seat
         self.news(seat)
@@ -189,7 +197,7 @@ class Sitting:
             self.screen.question(self.called(seat), decision.prompt, shown)
             typed = self.screen.read()
             if typed is None or typed in ("quit", "q", "exit"):
-                self.screen.say("You left the table.")
+                self.screen.say(self.narrator.say.key("cli-left"))
                 return False
             if typed.isdigit() and 1 <= int(typed) <= len(shown):
                 self.act(seat, shown[int(typed) - 1].ident)
@@ -206,7 +214,7 @@ class Sitting:
         if typed in ("", "all"):
             return decision.options
         if typed in ("help", "h"):
-            self.screen.say(HELP)
+            self.screen.say(self.narrator.say.key("cli-help"))
         elif typed in ("view", "v"):
             self.show(seat)
         elif typed in ("log", "l"):
@@ -219,13 +227,13 @@ class Sitting:
                 self.screen.say(str(error))
         elif word == "save" and rest:
             Path(rest).write_text(self.match.journal.dumps(), encoding="utf-8")
-            self.screen.say(f"The journal is in {rest}.")
+            self.screen.say(self.narrator.say.key("cli-saved", file=rest))
         elif typed == "hint":
             self.hint(seat, decision)
         elif typed.startswith("?"):
             self.help(typed[1:].strip(), seat)
         elif typed.isdigit():
-            self.screen.say(f"There are options 1 to {len(shown)}.")
+            self.screen.say(self.narrator.say.key("cli-options", n=len(shown)))
         else:
             words = typed.lower().split()
             found = [
@@ -235,13 +243,13 @@ class Sitting:
             ]
             if found:
                 return found
-            self.screen.say(f"No option has the words {typed!r}. Type help for what you can type here.")
+            self.screen.say(self.narrator.say.key("cli-no-option", words=typed))
         return shown
 
     def help(self, words: str, seat: int) -> None:
         """What is known about some words: the things on the table that are called so, and the best rules."""
         if not words:
-            self.screen.say(HELP)
+            self.screen.say(self.narrator.say.key("cli-help"))
             return
         told = self.screen.help(words, self.game.panels(self.match.state.view(seat)))
         try:

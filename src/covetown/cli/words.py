@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from covetown.cli.language import say
 from covetown.kernel import Game, RuleError
 
 BOT_LEVELS = ("random", "novice", "apprentice", "master", "grandmaster")
@@ -16,7 +17,7 @@ def table_options(game: Game, pairs: list[str]) -> dict[str, object]:
     for pair in pairs:
         key, sign, text = pair.partition("=")
         if not sign:
-            raise RuleError(f"an option is written key=value, not {pair!r}")
+            raise RuleError(say("cli-option-form", told=pair))
         if kinds.get(key) == "list" and not text.startswith("["):
             out[key] = [part.strip() for part in text.split(",") if part.strip()]
             continue
@@ -32,7 +33,7 @@ def seat_list(text: str, allowed: tuple[str, ...]) -> list[str]:
     seats = [part.strip() for part in text.split(",") if part.strip()]
     for seat in seats:
         if seat not in allowed:
-            raise RuleError(f"a seat is one of {', '.join(allowed)}, not {seat!r}")
+            raise RuleError(say("cli-no-seat", seats=", ".join(allowed), told=seat))
     if not seats:
-        raise RuleError("name at least one seat, such as --seats apprentice,random")
+        raise RuleError(say("cli-no-seats"))
     return seats

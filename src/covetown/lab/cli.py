@@ -26,25 +26,42 @@ from covetown.lab.workers import workers
 
 app = typer.Typer(no_args_is_help=True, help="Many games between programs: matches, ratings, balance.")
 
-GameKey = Annotated[str, typer.Argument(help="The game's key, see `covetown games`.")]
+GameKey = Annotated[str, typer.Argument()]
 Bots = Annotated[
     str,
-    typer.Option(help="Bots, such as master,apprentice; a budget may follow: master:0.1 (seconds), master:500i."),
+    typer.Option(),
 ]
-Seats = Annotated[int | None, typer.Option(help="How many seats; the last bot takes those left.", min=1)]
-Games = Annotated[int, typer.Option(help="How many games.", min=1)]
-Seed = Annotated[int, typer.Option(help="The first seed; the same seed deals the same games.")]
-Jobs = Annotated[int, typer.Option(help="How many processes.", min=1)]
-Ray = Annotated[str | None, typer.Option(help="The address of a Ray cluster, or `local`.")]
+Seats = Annotated[int | None, typer.Option(min=1)]
+Games = Annotated[int, typer.Option(min=1)]
+Seed = Annotated[int, typer.Option()]
+Jobs = Annotated[int, typer.Option(min=1)]
+Ray = Annotated[str | None, typer.Option()]
 TableOption = Annotated[
-    list[str] | None, typer.Option("--option", "-o", help="A table option, key=value; may be repeated.")
+    list[str] | None,
+    typer.Option(
+        "--option",
+        "-o",
+    ),
 ]
-Think = Annotated[float | None, typer.Option(help="Seconds an answer for bots that search.", min=0.001)]
-Out = Annotated[Path | None, typer.Option("--records", help="Append the games here, and go on from what is there.")]
+Think = Annotated[float | None, typer.Option(min=0.001)]
+Out = Annotated[
+    Path | None,
+    typer.Option(
+        "--records",
+    ),
+]
 LineUps = Annotated[
-    bool, typer.Option("--line-ups", help="Go through all line-ups of the game, such as every set of merchants.")
+    bool,
+    typer.Option(
+        "--line-ups",
+    ),
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="The figures as one JSON object.")]
+AsJson = Annotated[
+    bool,
+    typer.Option(
+        "--json",
+    ),
+]
 
 
 EVERYBODY = ",".join(["random", *LEVELS])
@@ -103,7 +120,10 @@ def match(
     option: TableOption = None,
     think: Think = None,
     vary: Annotated[
-        bool, typer.Option("--vary", help="Draw the table options that are not fixed for each deal.")
+        bool,
+        typer.Option(
+            "--vary",
+        ),
     ] = False,
     line_ups: LineUps = False,
     records: Out = None,
@@ -159,7 +179,7 @@ def ladder(
     option: TableOption = None,
     think: Think = 0.1,
     records: Out = None,
-    publish: Annotated[Path | None, typer.Option(help="Put the table into this page, such as docs/ladder.md.")] = None,
+    publish: Annotated[Path | None, typer.Option()] = None,
     as_json: AsJson = False,
 ) -> None:
     """Rate bots by games of every pair; `games` is the number for each pairing."""
@@ -201,12 +221,15 @@ def balance(
     ray: Ray = None,
     option: TableOption = None,
     vary: Annotated[
-        bool, typer.Option("--vary/--usual", help="Draw the table options that are not fixed for each deal.")
+        bool,
+        typer.Option(
+            "--vary/--usual",
+        ),
     ] = False,
     line_ups: LineUps = False,
     records: Out = None,
-    report: Annotated[Path | None, typer.Option(help="Write the report here, as one HTML file.")] = None,
-    figures: Annotated[Path | None, typer.Option(help="Put the plots into this folder, as SVG files.")] = None,
+    report: Annotated[Path | None, typer.Option()] = None,
+    figures: Annotated[Path | None, typer.Option()] = None,
     as_json: AsJson = False,
 ) -> None:
     """Win shares and scores by merchant, deck, seat and whatever else the game sorts by, with intervals."""

@@ -52,8 +52,143 @@ cli-lesson-none = No game on the shelf has a lesson yet.
 cli-lesson-begin = { $game }: { $title }. Type the number of an answer; help for help, skip to leave the lesson, quit to leave the table.
 cli-lesson-next = Press Enter to go on.
 cli-lesson-look = Look: { $place }: { $things }
-cli-lesson-quit = You left the table.
 cli-lesson-wrong = Not that: { $why }
 cli-lesson-help = In the lesson: Enter goes on, skip leaves the lesson and you play on freely.
 cli-lesson-left = You left the lesson. The game goes on; hint tells what a strong player would do.
 cli-lesson-over = The lesson is over and the game goes on. Type hint when you want to know what a strong player would do.
+
+# What can be typed at the table, in this language; the English words are always understood. One small word each.
+cli-type-all = all
+cli-type-help = help
+cli-type-hint = hint
+cli-type-log = log
+cli-type-quit = quit
+cli-type-rules = rules
+cli-type-save = save
+cli-type-skip = skip
+cli-type-undo = undo
+cli-type-view = view
+cli-help =
+    Type the number of an option, or words to narrow the list. Between questions only what has changed is shown.
+    { cli-type-view }: show the whole table; { cli-type-log }: everything that happened so far
+    ?WORDS: help on a card or thing on the table; { cli-type-rules } WORDS: search the rules
+    { cli-type-undo }: take back your last choice; { cli-type-hint }: what a strong player would do
+    { cli-type-save } FILE: write the journal; { cli-type-quit }: leave the table
+cli-player = Player { $letter }
+cli-bot = { $level } { $letter }
+cli-left = You left the table.
+cli-pass = Pass the screen to { $name }, who presses Enter.
+cli-saved = The journal is in { $file }.
+cli-options = There are options 1 to { $n }.
+cli-no-option = No option has the words “{ $words }”. Type { cli-type-help } for what you can type here.
+
+# What is wrong with a command
+cli-stopped = stopped
+cli-no-language = there is no language { $language }; there are: { $languages }
+cli-wrong = { $why }. Try: { $command }
+cli-wrong-command = No such command: { $name }
+cli-wrong-missing = Missing argument: { $name }
+cli-wrong-option = No such option: { $name }
+cli-wrong-value = Invalid value for { $name }: { $why }
+cli-no-level = there is no bot { $level }; the levels are: { $levels }
+cli-option-form = an option is written key=value, not { $told }
+cli-no-seat = a seat is one of { $seats }, not { $told }
+cli-no-seats = name at least one seat, such as --seats apprentice,random
+cli-not-text = this is not a text file
+cli-server-packages = the server needs its extra packages: pip install 'covetown[server]' ({ $module } is missing)
+
+# The engine as it runs
+cli-form-compiled = compiled
+cli-form-interpreted = interpreted
+
+# covetown games
+cli-games-option = option
+cli-games-values = values
+cli-games-default = default
+cli-games-help = what it does
+cli-games-flag = on, off
+cli-games-range = { $low } to { $high }
+cli-games-seats = Seats: { $seats }
+
+# covetown sim
+cli-sim-endless = the game with seed { $seed } does not end: { $decisions } decisions were made
+cli-sim-title = { $game }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $each } decisions each ({ $form })
+cli-sim-seat = seat
+cli-sim-player = player
+cli-sim-wins = wins
+cli-sim-place = mean place
+cli-sim-score = mean score
+cli-sim-endings = endings: { $endings }
+
+# covetown fuzz
+cli-fuzz-task = fuzz { $game } ({ $form })
+cli-fuzz-done = { $game }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $moves } moves, no fault ({ $form }); endings: { $endings }
+cli-fuzz-fault = { $game }, seed { $seed }: { $what }
+cli-fuzz-replay = replay it with: { $command }
+
+# covetown bench
+cli-bench-title = random play on one core
+cli-bench-game = game
+cli-bench-form = form
+cli-bench-seats = seats
+cli-bench-decisions-per-s = decisions/s
+cli-bench-games-per-s = games/s
+cli-bench-copy-us = copy µs
+cli-bench-search-iterations-per-s = search it/s
+cli-bench-batch-steps-per-s = batch steps/s
+cli-bench-calibration-per-s = calibration/s
+cli-bench-decisions-per-calibration = decisions/calibration
+
+# covetown verify, replay and migrate
+cli-verify-wrong = { $file }, game { $number }: { $why }
+cli-verify-done = { $good ->
+    [one] { $good } game replays exactly
+   *[other] { $good } games replay exactly
+}{ $bad ->
+    [0] {""}
+    [one] , { $bad } does not
+   *[other] , { $bad } do not
+}
+cli-replay-seats = the game has seats 0 to { $last }, not { $seat }
+cli-replay-moves = { $moves ->
+    [one] the game has { $moves } move, not { $move }
+   *[other] the game has { $moves } moves, not { $move }
+}
+cli-analyse-task = analyse
+cli-migrate-what = name the files to bring up to date, or a database with --database or --data-dir
+cli-migrate-out = --out is for files; a database is brought up to date where it is
+cli-migrate-twice = { $file } would be written twice or over another file
+cli-migrate-games = { $n ->
+    [one] { $n } game brought up to date
+   *[other] { $n } games brought up to date
+}
+cli-migrate-tables = { $n ->
+    [one] { $n } table brought up to date
+   *[other] { $n } tables brought up to date
+}
+cli-migrate-current = { $n } up to date already
+cli-migrate-failed = { $n } left as before
+cli-migrate-file = { $file }: { $told }; as it was: { $kept }
+cli-migrate-no-journal = { $file }: this is not a journal: { $why }
+cli-migrate-strange = it holds something no game can have ({ $why })
+cli-migrate-task = tables
+cli-migrate-table = table { $table }: { $why }
+cli-migrate-packages = databases need the server’s packages: pip install 'covetown[server]' ({ $module } is missing)
+cli-migrate-none = there is no database { $database }
+cli-migrate-shut = the database cannot be opened: { $why }
+
+# covetown new-game
+cli-new-no-folder = there is no folder { $folder }; make it first, or name another with --path
+cli-new-exists = { $folder } exists already; take another name or another --path
+cli-new-hides = there is a Python package { $name } already, which a game of this name would hide
+cli-new-made = { $folder } is a package with a game that runs. Go on with:
+cli-new-no-key = '{ $name }' cannot be a key: it has to be made of small letters, digits and single underscores, begin with a letter and have at most { $most } characters
+cli-new-no-key-but = { cli-new-no-key }; how about { $better }?
+cli-new-python = { $name } is a word of Python’s own and cannot name a package
+cli-new-taken = there is a game { $name } already

@@ -1,0 +1,102 @@
+# What `covetown --help` and the help of every command say. An argument is looked up by its command and its name
+# (cli-argument-table-seats), then by its name alone (cli-argument-seats).
+
+cli-usage = Usage:
+cli-panel-arguments = Arguments
+cli-panel-options = Options
+cli-panel-commands = Commands
+cli-default = [default: { $value }]
+cli-required = [required]
+cli-argument-help = Show this message and exit.
+
+cli-command-covetown = Tabletop games done right in software: play them, watch them, search them.
+cli-command-play = Open Covetown in the browser and play against bots or friends.
+cli-command-games = List the games: who plays, how many, and the table options.
+cli-command-rules = Read or search the rules of a game.
+cli-command-table = Sit down at a game in the terminal: alone against bots, or several people on one screen.
+cli-command-lesson = Learn a game at the terminal, one idea at a time. Without a game: list the lessons.
+cli-command-serve = Run the server for others to join.
+cli-command-sim = Let programs play many games and count who wins.
+cli-command-fuzz = Hunt for crashes, dead ends, endless games, leaks and lost cards.
+
+    The first fault ends the hunt with exit status 1 and leaves a journal that can be replayed.
+cli-command-bench = Measure random decisions, whole games, copies, search and batched steps a second, for each game.
+cli-command-verify = Replay recorded games and name the first difference in each.
+cli-command-replay = Tell a recorded game move by move, and show the table where it stops; or have a strong bot analyse it.
+cli-command-migrate = Bring recorded games, or the database of a server, up to date after a new version.
+
+    Every game is played again and checked. A file keeps a copy of itself beside it; a game that cannot be played again stays as it was, is named with its first difference, and gives exit status 1. It can be run as often as you like.
+cli-command-new-game = Write a package with a small game that runs: two cards, words, rules and tests.
+
+    Nothing that exists is ever overwritten.
+cli-command-version = Say the version, and whether the compiled engine runs.
+cli-command-lab = Many games between programs: matches, ratings, balance.
+cli-command-lab-match = Let bots play each other on shared deals, seats rotated, and count who wins.
+cli-command-lab-ladder = Rate bots by games of every pair; `games` is the number for each pairing.
+cli-command-lab-balance = Win shares and scores by merchant, deck, seat and whatever else the game sorts by, with intervals.
+
+cli-argument-language = The language to speak, such as en or fr; otherwise COVETOWN_LANGUAGE or the system says.
+cli-argument-game = The game’s key, see `covetown games`.
+cli-argument-games = How many games.
+cli-argument-jobs = How many processes.
+cli-argument-option = A table option, key=value; may be repeated.
+cli-argument-think = Seconds a searching bot may think.
+cli-argument-plain = No colour, no frames: for screen readers and logs.
+cli-argument-as-json = One JSON object a line.
+cli-argument-files = Journals: JSON files, or files with one journal a line.
+
+cli-argument-host = The address to listen on.
+cli-argument-database = A database URL; the default is a file in the data directory.
+cli-argument-data-dir = Where tables and settings are kept.
+cli-argument-play-port = The port; 0 takes a free one.
+cli-argument-play-browser = Open the lobby in the browser.
+cli-argument-serve-port = The port.
+
+cli-argument-rules-words = Words to look for, or the id of a rule; best matches first.
+
+cli-argument-table-seats = Who plays: `you` (several for one screen) and bots, such as you,apprentice.
+cli-argument-table-seed = Makes luck repeatable.
+
+cli-argument-lesson-key = Which lesson; the first unless named.
+cli-argument-lesson-seed = Makes luck after the lesson repeatable.
+
+cli-argument-sim-seats = Who plays, such as random,apprentice.
+cli-argument-sim-seed = The first seed; game n uses seed + n.
+cli-argument-sim-as-json = The results as one JSON object.
+
+cli-argument-fuzz-game = A game’s key; all games, one after the other, if left out.
+cli-argument-fuzz-seed = The first seed.
+cli-argument-fuzz-every = Look deeply (views, redeal, codec) at every n-th position.
+cli-argument-fuzz-out = Where the journal of a fault is written.
+
+cli-argument-bench-game = A game’s key; all games if left out.
+cli-argument-bench-seats = How many seats; the usual number if left out.
+cli-argument-bench-seconds = About how long each measurement takes.
+cli-argument-bench-both = Measure the interpreted form as well.
+
+cli-argument-replay-file = A journal.
+cli-argument-replay-move = Stop after this move and show the table.
+cli-argument-replay-seat = Tell it as this seat saw it; -1 is a spectator.
+cli-argument-replay-judge = Say what a strong bot thinks of each decision (of --seat, if given).
+cli-argument-replay-level = With --analyse: the bot that judges.
+cli-argument-replay-seconds = With --analyse: how long it thinks about a decision.
+
+cli-argument-migrate-out = Write the files into this folder and leave the old ones alone.
+cli-argument-migrate-database = The URL of a server’s database.
+cli-argument-migrate-data-dir = The folder of a server’s own database.
+
+cli-argument-new-game-name = The game’s key: small letters, digits and underscores (apple_market).
+cli-argument-new-game-path = The folder in which the package’s own folder is made.
+
+cli-argument-lab-bots = Bots, such as master,apprentice; a budget may follow: master:0.1 (seconds), master:500i.
+cli-argument-lab-seats = How many seats; the last bot takes those left.
+cli-argument-lab-seed = The first seed; the same seed deals the same games.
+cli-argument-lab-ray = The address of a Ray cluster, or `local`.
+cli-argument-lab-think = Seconds an answer for bots that search.
+cli-argument-lab-vary = Draw the table options that are not fixed for each deal.
+cli-argument-lab-line-ups = Go through all line-ups of the game, such as every set of merchants.
+cli-argument-lab-records = Append the games here, and go on from what is there.
+cli-argument-lab-publish = Put the table into this page, such as docs/ladder.md.
+cli-argument-lab-report = Write the report here, as one HTML file.
+cli-argument-lab-figures = Put the plots into this folder, as SVG files.
+cli-argument-lab-as-json = The figures as one JSON object.

@@ -1,0 +1,193 @@
+# Les mots de la table au terminal.
+cli-you = Vous
+cli-welcome = { $game } · graine { $seed } · tapez aide pour de l’aide
+cli-undone = Repris.
+cli-undo-nothing = Il n’y a rien à reprendre.
+cli-undo-not-yours = Le dernier choix n’était pas le vôtre, vous ne pouvez donc pas le reprendre.
+cli-undo-chance = Le hasard a parlé depuis ; cela ne se reprend pas.
+cli-undo-over = La partie est terminée.
+cli-undo-others = D’autres ont déjà une question devant eux ; reprendre changerait ce qu’ils décident.
+cli-undo-revealed = Quelque chose de caché a été vu depuis ; cela ne se reprend pas.
+
+# Le conseil à la table. Les parts sont celles de la réflexion ; un résultat attendu de 100 % est une victoire assurée.
+cli-hint-thinks = Un maître regarde ce que vous savez…
+cli-hint-would = Le choix d’un maître : { $what }
+cli-hint-row = { $what } : { $share } % de la réflexion, résultat attendu { $value } %
+
+# Chercher dans les règles
+cli-rules-none = aucune règle de { $game } ne parle de « { $words } »
+cli-rules-instead = aucune règle de { $game } ne parle de « { $words } » ; peut-être : { $instead } ?
+cli-rules-some = Aucune règle n’a tout de « { $words } » ; voici les plus proches.
+cli-rules-more = { $n ->
+    [one] Une règle de plus a été trouvée ; plus de mots resserrent la recherche.
+   *[other] { $n } règles de plus ont été trouvées ; plus de mots resserrent la recherche.
+}
+
+# L’analyse d’une partie enregistrée
+cli-analyse-begin = { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+} ; un robot de force « { $level } » réfléchit { $seconds } s à chaque décision. Un résultat attendu de 100 % est une victoire assurée.
+cli-analyse-forced = Il n’y avait rien à choisir.
+cli-analyse-open = Choix du { $level } : { $best } ({ $share } % de la réflexion, attendu { $value } %)
+cli-analyse-agrees = Même choix que le { $level } ({ $share } % de la réflexion, attendu { $value } %).
+cli-analyse-near = Aussi bon. Choix du { $level } : { $best } ({ $share } % de la réflexion, attendu { $value } % ; joué : { $own } %, { $worth } %)
+cli-analyse-less = Choix du { $level } : { $best } ({ $share } % de la réflexion, attendu { $value } % ; joué : { $own } %, { $worth } %)
+cli-analyse-miss = Manqué, { $loss } % perdus. Choix du { $level } : { $best } ({ $share } % de la réflexion, attendu { $value } % ; joué : { $own } %, { $worth } %)
+cli-analyse-unseen = Le { $level } n’y a pas songé. Son choix : { $best } ({ $share } % de la réflexion, attendu { $value } %)
+cli-analyse-nothing = Aucune décision n’a été jugée.
+cli-analyse-stopped = Arrêt après { $done } coups sur { $moves }.
+cli-analyse-player = { $name } : { $agreed } décisions sur { $judged } comme le { $level } ou aussi bonnes ; { $lost } % perdus en moyenne
+cli-analyse-no-miss = Rien de manqué nettement.
+cli-analyse-misses = Les occasions manquées les plus chères :
+cli-analyse-missed = coup { $move }, { $name } : { $played }. Mieux : { $best } ({ $loss } % perdus)
+
+# Les leçons au terminal
+cli-lesson-listed = { $title } · { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}
+cli-lesson-play = Pour la jouer : { $command }
+cli-lesson-none = Aucun jeu de l’étagère n’a encore de leçon.
+cli-lesson-begin = { $game } : { $title }. Tapez le numéro d’une réponse ; aide pour de l’aide, passer pour quitter la leçon, quitter pour quitter la table.
+cli-lesson-next = Appuyez sur Entrée pour continuer.
+cli-lesson-look = Regardez : { $place } : { $things }
+cli-lesson-wrong = Pas cela : { $why }
+cli-lesson-help = Pendant la leçon : Entrée continue, passer quitte la leçon et vous jouez librement.
+cli-lesson-left = Vous avez quitté la leçon. La partie continue ; conseil dit ce que choisirait un maître.
+cli-lesson-over = La leçon est finie et la partie continue. Tapez conseil pour savoir ce que choisirait un maître.
+
+# Ce qui peut être tapé à la table, dans cette langue ; les mots anglais sont toujours compris. Un petit mot chacun.
+cli-type-all = tout
+cli-type-help = aide
+cli-type-hint = conseil
+cli-type-log = journal
+cli-type-quit = quitter
+cli-type-rules = règles
+cli-type-save = enregistrer
+cli-type-skip = passer
+cli-type-undo = reprendre
+cli-type-view = voir
+cli-help =
+    Tapez le numéro d’une option, ou des mots pour resserrer la liste. Entre deux questions, seul ce qui a changé est montré.
+    { cli-type-view } : montrer toute la table ; { cli-type-log } : tout ce qui s’est passé jusqu’ici
+    ?MOTS : de l’aide sur une carte ou une chose de la table ; { cli-type-rules } MOTS : chercher dans les règles
+    { cli-type-undo } : reprendre votre dernier choix ; { cli-type-hint } : ce que choisirait un maître
+    { cli-type-save } FICHIER : écrire le journal ; { cli-type-quit } : quitter la table
+cli-player = Place { $letter }
+cli-bot = { $level } { $letter }
+cli-left = Vous avez quitté la table.
+cli-pass = Passez l’écran à { $name }, qui appuie sur Entrée.
+cli-saved = Le journal est dans { $file }.
+cli-options = Il y a les options 1 à { $n }.
+cli-no-option = Aucune option n’a les mots « { $words } ». Tapez { cli-type-help } pour savoir ce qui peut être tapé ici.
+
+# Ce qui ne va pas dans une commande
+cli-stopped = arrêt
+cli-no-language = il n’y a pas de langue { $language } ; il y a : { $languages }
+cli-wrong = { $why }. Essayez : { $command }
+cli-wrong-command = Commande inconnue : { $name }
+cli-wrong-missing = Il manque l’argument : { $name }
+cli-wrong-option = Option inconnue : { $name }
+cli-wrong-value = Valeur refusée pour { $name } : { $why }
+cli-no-level = il n’y a pas de robot { $level } ; les forces sont : { $levels }
+cli-option-form = une option s’écrit clé=valeur, et non { $told }
+cli-no-seat = une place est l’une de { $seats }, et non { $told }
+cli-no-seats = nommez au moins une place, comme --seats apprentice,random
+cli-not-text = ce n’est pas un fichier de texte
+cli-server-packages = le serveur a besoin de ses paquets : pip install 'covetown[server]' ({ $module } manque)
+
+# Le moteur tel qu’il tourne
+cli-form-compiled = compilé
+cli-form-interpreted = interprété
+
+# covetown games
+cli-games-option = option
+cli-games-values = valeurs
+cli-games-default = par défaut
+cli-games-help = effet
+cli-games-flag = oui, non
+cli-games-range = { $low } à { $high }
+cli-games-seats = Places : { $seats }
+
+# covetown sim
+cli-sim-endless = la partie de graine { $seed } ne finit pas : { $decisions } décisions ont été prises
+cli-sim-title = { $game } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $each } décisions chacune ({ $form })
+cli-sim-seat = place
+cli-sim-player = robot
+cli-sim-wins = victoires
+cli-sim-place = rang moyen
+cli-sim-score = score moyen
+cli-sim-endings = fins : { $endings }
+
+# covetown fuzz
+cli-fuzz-task = traque { $game } ({ $form })
+cli-fuzz-done = { $game } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $moves } coups, aucune faute ({ $form }) ; fins : { $endings }
+cli-fuzz-fault = { $game }, graine { $seed } : { $what }
+cli-fuzz-replay = à rejouer par : { $command }
+
+# covetown bench
+cli-bench-title = jeu au hasard sur un cœur
+cli-bench-game = jeu
+cli-bench-form = forme
+cli-bench-seats = places
+cli-bench-decisions-per-s = décisions/s
+cli-bench-games-per-s = parties/s
+cli-bench-copy-us = copie µs
+cli-bench-search-iterations-per-s = recherche it/s
+cli-bench-batch-steps-per-s = pas groupés/s
+cli-bench-calibration-per-s = étalon/s
+cli-bench-decisions-per-calibration = décisions/étalon
+
+# covetown verify, replay et migrate
+cli-verify-wrong = { $file }, partie { $number } : { $why }
+cli-verify-done = { $good ->
+    [one] { $good } partie se rejoue exactement
+   *[other] { $good } parties se rejouent exactement
+}{ $bad ->
+    [0] {""}
+   *[other] , { $bad } non
+}
+cli-replay-seats = la partie a les places 0 à { $last }, et non { $seat }
+cli-replay-moves = { $moves ->
+    [one] la partie a { $moves } coup, et non { $move }
+   *[other] la partie a { $moves } coups, et non { $move }
+}
+cli-analyse-task = analyse
+cli-migrate-what = nommez les fichiers à mettre à jour, ou une base avec --database ou --data-dir
+cli-migrate-out = --out est pour les fichiers ; une base est mise à jour sur place
+cli-migrate-twice = { $file } serait écrit deux fois ou par-dessus un autre fichier
+cli-migrate-games = { $n ->
+    [one] { $n } partie mise à jour
+   *[other] { $n } parties mises à jour
+}
+cli-migrate-tables = { $n ->
+    [one] { $n } table mise à jour
+   *[other] { $n } tables mises à jour
+}
+cli-migrate-current = déjà à jour : { $n }
+cli-migrate-failed = restées telles quelles : { $n }
+cli-migrate-file = { $file } : { $told } ; l’ancien état : { $kept }
+cli-migrate-no-journal = { $file } : ce n’est pas un journal : { $why }
+cli-migrate-strange = il contient ce qu’aucune partie ne peut avoir ({ $why })
+cli-migrate-task = tables
+cli-migrate-table = table { $table } : { $why }
+cli-migrate-packages = les bases ont besoin des paquets du serveur : pip install 'covetown[server]' ({ $module } manque)
+cli-migrate-none = il n’y a pas de base { $database }
+cli-migrate-shut = la base ne peut pas être ouverte : { $why }
+
+# covetown new-game
+cli-new-no-folder = il n’y a pas de dossier { $folder } ; créez-le d’abord, ou nommez-en un autre avec --path
+cli-new-exists = { $folder } existe déjà ; prenez un autre nom ou un autre --path
+cli-new-hides = il y a déjà un paquet Python { $name }, qu’un jeu de ce nom cacherait
+cli-new-made = { $folder } est un paquet avec un jeu qui tourne. La suite :
+cli-new-no-key = '{ $name }' ne peut pas être une clé : il y faut des petites lettres, des chiffres et des tirets bas isolés, une lettre pour commencer et { $most } caractères au plus
+cli-new-no-key-but = { cli-new-no-key } ; pourquoi pas { $better } ?
+cli-new-python = { $name } est un mot de Python et ne peut pas nommer un paquet
+cli-new-taken = il y a déjà un jeu { $name }

@@ -1,0 +1,102 @@
+# Ce que disent `covetown --help` et l’aide de chaque commande. Un argument est cherché par sa commande et son nom
+# (cli-argument-table-seats), puis par son nom seul (cli-argument-seats).
+
+cli-usage = Usage :
+cli-panel-arguments = Arguments
+cli-panel-options = Options
+cli-panel-commands = Commandes
+cli-default = [par défaut : { $value }]
+cli-required = [obligatoire]
+cli-argument-help = Afficher cette aide et s’arrêter.
+
+cli-command-covetown = Des jeux de société bien faits, en logiciel : jouez-y, regardez-les, explorez-les.
+cli-command-play = Ouvrir Covetown dans le navigateur et jouer contre des robots ou entre amis.
+cli-command-games = Lister les jeux : à combien on y joue, et les options de table.
+cli-command-rules = Lire les règles d’un jeu, ou y chercher.
+cli-command-table = S’asseoir à une table dans le terminal : contre des robots, ou à plusieurs devant un écran.
+cli-command-lesson = Apprendre un jeu au terminal, une idée à la fois. Sans jeu : la liste des leçons.
+cli-command-serve = Lancer le serveur pour que d’autres puissent venir.
+cli-command-sim = Faire jouer beaucoup de parties à des programmes et compter les victoires.
+cli-command-fuzz = Traquer les pannes, les impasses, les parties sans fin, les fuites et les cartes perdues.
+
+    La première faute met fin à la traque avec le statut 1 et laisse un journal qui peut être rejoué.
+cli-command-bench = Mesurer, pour chaque jeu, décisions au hasard, parties, copies, recherche et pas groupés par seconde.
+cli-command-verify = Rejouer des parties enregistrées et nommer la première différence de chacune.
+cli-command-replay = Raconter une partie enregistrée coup par coup et montrer la table où elle s’arrête ; ou la faire analyser par un robot fort.
+cli-command-migrate = Mettre à jour, après une nouvelle version, des parties enregistrées ou la base d’un serveur.
+
+    Chaque partie est rejouée et vérifiée. Un fichier garde à côté de lui une copie de son état d’avant ; une partie qui ne peut pas être rejouée reste telle quelle, est nommée avec sa première différence et donne le statut 1. La commande peut être répétée à volonté.
+cli-command-new-game = Écrire un paquet avec un petit jeu qui tourne : deux cartes, des mots, des règles et des tests.
+
+    Rien de ce qui existe n’est jamais écrasé.
+cli-command-version = Dire la version, et si le moteur compilé est à l’œuvre.
+cli-command-lab = Beaucoup de parties entre programmes : matchs, classements, équilibre.
+cli-command-lab-match = Faire jouer des robots entre eux sur les mêmes donnes, places tournées, et compter les victoires.
+cli-command-lab-ladder = Classer des robots par des parties de chaque paire ; `games` est le nombre par rencontre.
+cli-command-lab-balance = Parts de victoire et scores par marchand, paquet, place et tout ce que le jeu distingue, avec leurs intervalles.
+
+cli-argument-language = La langue à parler, comme en ou fr ; sinon décident COVETOWN_LANGUAGE ou le système.
+cli-argument-game = La clé du jeu, voir `covetown games`.
+cli-argument-games = Le nombre de parties.
+cli-argument-jobs = Le nombre de processus.
+cli-argument-option = Une option de table, clé=valeur ; peut être répétée.
+cli-argument-think = Les secondes qu’un robot qui cherche peut réfléchir.
+cli-argument-plain = Sans couleurs ni cadres : pour les lecteurs d’écran et les journaux.
+cli-argument-as-json = Un objet JSON par ligne.
+cli-argument-files = Des journaux : fichiers JSON, ou fichiers avec un journal par ligne.
+
+cli-argument-host = L’adresse où écouter.
+cli-argument-database = L’URL d’une base de données ; par défaut, un fichier dans le dossier des données.
+cli-argument-data-dir = Le dossier où sont gardés les tables et les réglages.
+cli-argument-play-port = Le port ; 0 en prend un libre.
+cli-argument-play-browser = Ouvrir le hall dans le navigateur.
+cli-argument-serve-port = Le port.
+
+cli-argument-rules-words = Les mots à chercher, ou le numéro d’une règle ; les meilleures réponses d’abord.
+
+cli-argument-table-seats = Qui joue : `you` pour vous (plusieurs fois pour un écran partagé) et des robots, comme you,apprentice.
+cli-argument-table-seed = Rend le hasard répétable.
+
+cli-argument-lesson-key = Quelle leçon ; la première si rien n’est dit.
+cli-argument-lesson-seed = Rend répétable le hasard après la leçon.
+
+cli-argument-sim-seats = Qui joue, comme random,apprentice.
+cli-argument-sim-seed = La première graine ; la partie n prend la graine + n.
+cli-argument-sim-as-json = Les résultats en un objet JSON.
+
+cli-argument-fuzz-game = La clé d’un jeu ; sans elle, tous les jeux l’un après l’autre.
+cli-argument-fuzz-seed = La première graine.
+cli-argument-fuzz-every = Examiner à fond (vues, redonne, codage) une position sur n.
+cli-argument-fuzz-out = Où écrire le journal d’une faute.
+
+cli-argument-bench-game = La clé d’un jeu ; sans elle, tous les jeux.
+cli-argument-bench-seats = Le nombre de places ; sans lui, le nombre habituel.
+cli-argument-bench-seconds = La durée approximative de chaque mesure.
+cli-argument-bench-both = Mesurer aussi la forme interprétée.
+
+cli-argument-replay-file = Un journal.
+cli-argument-replay-move = S’arrêter après ce coup et montrer la table.
+cli-argument-replay-seat = Raconter depuis cette place ; -1 est le public.
+cli-argument-replay-judge = Dire ce qu’un robot fort pense de chaque décision (celles de --seat, s’il est donné).
+cli-argument-replay-level = Avec --analyse : le robot qui juge.
+cli-argument-replay-seconds = Avec --analyse : le temps de réflexion par décision.
+
+cli-argument-migrate-out = Écrire les fichiers dans ce dossier et laisser les anciens en paix.
+cli-argument-migrate-database = L’URL de la base d’un serveur.
+cli-argument-migrate-data-dir = Le dossier de la base propre à un serveur.
+
+cli-argument-new-game-name = La clé du jeu : petites lettres, chiffres et tirets bas (apple_market).
+cli-argument-new-game-path = Le dossier où est créé celui du paquet.
+
+cli-argument-lab-bots = Des robots, comme master,apprentice ; un budget peut suivre : master:0.1 (secondes), master:500i.
+cli-argument-lab-seats = Le nombre de places ; le dernier robot prend celles qui restent.
+cli-argument-lab-seed = La première graine ; la même graine donne les mêmes parties.
+cli-argument-lab-ray = L’adresse d’un groupe Ray, ou `local`.
+cli-argument-lab-think = Secondes par réponse pour les robots qui cherchent.
+cli-argument-lab-vary = Tirer à chaque donne les options de table qui ne sont pas fixées.
+cli-argument-lab-line-ups = Passer par toutes les compositions du jeu, comme chaque groupe de marchands.
+cli-argument-lab-records = Ajouter les parties à ce fichier, et repartir de ce qui s’y trouve.
+cli-argument-lab-publish = Mettre le tableau dans cette page, comme docs/ladder.md.
+cli-argument-lab-report = Écrire le rapport ici, en un fichier HTML.
+cli-argument-lab-figures = Mettre les graphiques dans ce dossier, en fichiers SVG.
+cli-argument-lab-as-json = Les chiffres en un objet JSON.

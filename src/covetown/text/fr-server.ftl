@@ -1,0 +1,66 @@
+# Pourquoi le serveur dit non.
+shell-refused-sequence = La table a changé entre-temps ; regardez de nouveau.
+shell-refused-rules = C’est impossible : { $why }.
+shell-refused-no-session = Dites-nous d’abord votre nom.
+shell-refused-not-yours = Ce n’est pas à vous.
+shell-refused-not-seated = Vous n’avez pas de place à cette table.
+shell-refused-not-asked = Aucune question ne vous est posée pour l’instant.
+shell-refused-not-found = Il n’y a rien ici.
+shell-refused-no-table = Cette table n’existe pas.
+shell-refused-no-game = Ce jeu n’existe pas.
+shell-refused-bot-tables = Des robots jouent déjà pour vous à { $most } tables ; attendez que l’une d’elles ait fini.
+shell-refused-no-level = Ce robot n’existe pas ; il y a : { $levels }.
+shell-refused-no-seat = Il n’y a pas de place libre pour vous.
+shell-refused-seat-taken = Quelqu’un vient de prendre cette place.
+shell-refused-seated = Vous avez déjà une place ici.
+shell-refused-invite = Cette place est réservée à qui a reçu l’invitation.
+shell-refused-started = La partie a commencé.
+shell-refused-not-started = La partie n’a pas encore commencé.
+shell-refused-over = La partie est terminée.
+shell-refused-running = La partie est encore en cours.
+shell-refused-host = Seule la personne qui a ouvert la table peut faire cela.
+shell-refused-no-watching = Cette table ne se laisse pas regarder.
+shell-refused-paused = La partie est en pause.
+shell-refused-stand-in = Un robot joue pour vous ; reprenez d’abord votre place.
+shell-refused-not-away = Cette personne est encore là.
+shell-refused-lesson = Ce n’est pas le coup que demande la leçon.
+shell-refused-no-lesson = Aucune leçon n’est donnée à cette table pour l’instant.
+shell-refused-fork = On peut repartir d’une partie terminée, ou de sa propre partie contre des robots.
+shell-refused-step = Cette partie a les positions 0 à { $steps }.
+shell-refused-viewer = Tant que la partie est en cours, vous ne pouvez la regarder que de votre place.
+shell-refused-journal = Cette partie ne peut pas être rejouée : { $why }.
+shell-refused-other-rules = Cette partie a été jouée avec une version antérieure des règles : { $why }.
+shell-refused-name = Un nom a de 1 à 32 lettres.
+shell-refused-username = Un identifiant a de 3 à 32 signes parmi a–z, 0–9, _ et -.
+shell-refused-username-taken = Cet identifiant est déjà pris.
+shell-refused-password = Un mot de passe a de 10 à 200 caractères.
+shell-refused-login = Identifiant et mot de passe ne vont pas ensemble.
+shell-refused-passkey = Cette clé d’accès n’a pas pu être vérifiée.
+shell-refused-account = Vous avez déjà un compte.
+shell-refused-program = Un programme ne peut pas faire cela.
+shell-refused-invalid = Cette demande n’a pas de sens : { $why }.
+shell-refused-origin = La demande vient d’un autre site.
+shell-refused-unknown-host = Ce serveur ne répond pas au nom { $host } ; qui le gère peut l’autoriser (COVETOWN_HOSTS).
+shell-refused-too-big = C’est trop gros ; { $bytes } octets au plus sont acceptés.
+shell-refused-too-often = Trop souvent ; attendez { $seconds } s.
+shell-refused-busy = Le serveur est occupé ; réessayez.
+shell-refused-failed = Quelque chose n’a pas marché sur le serveur.
+
+# Si la promesse sur le hasard a été tenue.
+shell-promise-later = La graine est révélée une fois la partie terminée.
+shell-promise-imported = Cette partie vient d’un fichier ; son hasard ne peut pas être vérifié.
+shell-promise-lesson = C’est une leçon : le hasard y était préparé, il n’y a donc pas de promesse.
+shell-promise-kept = Chaque valeur a été tirée de la graine promise.
+shell-promise-seed = La graine n’est pas celle qui était promise.
+shell-promise-other-shelf = La mise en place et chaque coup ont été tirés de la graine promise. Ce qui fut distribué avant venait d’une autre étagère que celle d’aujourd’hui et ne peut pas être tiré de nouveau.
+shell-promise-broken = La promesse n’a pas été tenue : { $why }.
+
+# Pourquoi un choix ne peut pas être repris.
+undo-nothing = Il n’y a rien à reprendre.
+undo-not-yours = Le dernier choix n’était pas le vôtre.
+undo-chance = Le hasard a parlé depuis.
+undo-over = La partie est terminée.
+undo-others = D’autres ont déjà une question devant eux.
+undo-revealed = Quelque chose de caché a été vu depuis.
+undo-off = À cette table, rien ne se reprend.
+undo-watching = Vous regardez.
