@@ -59,9 +59,10 @@ option-alchemist-keep = N’en vider aucun
 option-alchemist-stir = Échanger { $first } en { $from } et { $second } en { $to }
 option-alchemist-still-water = Ne rien échanger
 option-alchemist-colour = Annoncer le { $colour ->
+    [rouge] rouge
     [verte] vert
     [bleue] bleu
-   *[other] { $colour }
+   *[jaune] jaune
 }
 option-alchemist-place = Mettre { $marble ->
     [Ichor] l’Ichor

@@ -58,30 +58,35 @@ option-captain-spin = Tourner
 option-captain-stop = S’arrêter
 option-captain-point = Route { $lane ->
     [nord] du nord
+    [est] de l’est
     [sud] du sud
-   *[other] de l’{ $lane }
+   *[ouest] de l’ouest
 } : le navire passe de { $space } à { $next }
 option-captain-leave = Un navire sort du port, route { $lane ->
     [nord] du nord
+    [est] de l’est
     [sud] du sud
-   *[other] de l’{ $lane }
+   *[ouest] de l’ouest
 }
 option-captain-waive = Renoncer aux points restants
 option-captain-return = Route { $lane ->
     [nord] du nord
+    [est] de l’est
     [sud] du sud
-   *[other] de l’{ $lane }
-}, { $space } : le navire rapporte { $good }
+   *[ouest] de l’ouest
+}, { $space } : retour avec { $good }
 option-captain-return-empty = Route { $lane ->
     [nord] du nord
+    [est] de l’est
     [sud] du sud
-   *[other] de l’{ $lane }
-}, { $space } : le navire rentre à vide
+   *[ouest] de l’ouest
+}, { $space } : retour à vide
 option-captain-returned = Plus aucun navire
 option-captain-port = Route { $lane ->
     [nord] du nord
+    [est] de l’est
     [sud] du sud
-   *[other] de l’{ $lane }
+   *[ouest] de l’ouest
 } : { $colour }
 
 # Parts of sentences, said with the arguments of the sentence they stand in.
@@ -106,8 +111,8 @@ event-captain-spun = { $seat } fait tourner la boussole : { captain-wind }.
     .you = Vous faites tourner la boussole : { captain-wind }.
 event-captain-blown = Pour { $seat }, le vent pousse les navires de la route { captain-lane }.
     .you = Le vent pousse vos navires de la route { captain-lane }.
-event-captain-sailed = { $seat } avance le navire { $ship } : route { captain-lane }, { $space }.
-    .you = Vous avancez le navire { $ship } : route { captain-lane }, { $space }.
+event-captain-sailed = { $seat } avance le navire { $ship } : route { captain-lane }, case { $space }.
+    .you = Vous avancez le navire { $ship } : route { captain-lane }, case { $space }.
 event-captain-waived = { $seat } renonce à { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -170,8 +175,9 @@ event-captain-treasures = { $seat } trouve de nouveaux trésors sur ses épaves�
 panel-captain-harbour = Port
 panel-captain-lane = route { $lane ->
     [nord] du nord
+    [est] de l’est
     [sud] du sud
-   *[other] de l’{ $lane }
+   *[ouest] de l’ouest
 } ({ $colour })
 panel-captain-open = { $space }
 panel-captain-fishing = { $space }, zone de pêche

@@ -55,18 +55,20 @@ prompt-chronomancer-delve = Quelle faille le Fouilleur explore-t-il ?
 prompt-chronomancer-renew = Renouveler l’établi ?
 
 option-chronomancer-push = Pousser la tuile { $colour ->
+    [rouge] rouge
     [vert] verte
     [bleu] bleue
-   *[other] { $colour }
+   *[jaune] jaune
 } dans la machine { $machine } par la { $end ->
     [left] gauche
    *[right] droite
 }
 option-chronomancer-pushed = Ne plus pousser
 option-chronomancer-stabilise = Faille { $rift } ({ $colour ->
+    [rouge] rouge
     [vert] verte
     [bleu] bleue
-   *[other] { $colour }
+   *[jaune] jaune
 })
 option-chronomancer-explore = Faille { $rift } : { $good }
 option-chronomancer-explored = Explorer ces failles
@@ -75,13 +77,15 @@ option-chronomancer-hours = { $hours ->
    *[other] { $hours } heures en arrière
 }
 option-chronomancer-tinker = La { $colour ->
+    [rouge] rouge
     [vert] verte
     [bleu] bleue
-   *[other] { $colour }
+   *[jaune] jaune
 } de l’établi contre la { $tile ->
+    [rouge] rouge
     [vert] verte
     [bleu] bleue
-   *[other] { $tile }
+   *[jaune] jaune
 } de la machine { $machine }, position { $position }
 option-chronomancer-delve = Faille { $rift } : { $good }
 option-chronomancer-renew = De nouvelles tuiles
@@ -197,9 +201,10 @@ panel-chronomancer-rifts = Failles
 panel-chronomancer-aligned = alignée en { $colour }
 panel-chronomancer-rift = ·
 panel-chronomancer-anchor = ancre { $colour ->
+    [rouge] rouge
     [vert] verte
     [bleu] bleue
-   *[other] { $colour }
+   *[jaune] jaune
 }
 panel-chronomancer-gap = –
 panel-chronomancer-bench = Établi
@@ -208,7 +213,8 @@ panel-chronomancer-full = pleine
 panel-chronomancer-empty = vide
 panel-chronomancer-bag = Sac
 panel-chronomancer-count = { $colour ->
+    [rouge] rouge
     [vert] verte
     [bleu] bleue
-   *[other] { $colour }
+   *[jaune] jaune
 } × { $count }

@@ -188,7 +188,7 @@ event-song-ends = Le Chant est fini.
 event-song-zone-cleared = { $seat } défausse la zone Chanson : { $cards }.
     .you = Vous défaussez la zone Chanson : { $cards }.
 event-bard-moved = Le barde se produit ici : { $location }.
-event-bard-sets-out = Le barde quitte l’Île du Dragon et se produit ici : { $location }.
+event-bard-sets-out = Le barde quitte l’Île du Dragon ; prochain lieu : { $location }.
 event-chose-side = Le barde chante pour les bateaux de { $side ->
     [left] gauche
    *[right] droite

@@ -44,9 +44,9 @@ card-peddler-pc11h = Grande bleue, petite bleue · ×1 intérieur droit (diffici
 card-peddler-pc12h = Grande jaune, petite jaune · ×1 extérieur droit (difficile)
     .text = Moitié gauche : Se fournir (une grande et une petite marchandise jaune), 2 h. Moitié droite : une fois, extérieur droit, 1 h.
 
-event-peddler-card = { $seat } révèle : { $card } (côté { $slot ->
-    [left] gauche
-   *[right] droit
+event-peddler-card = { $seat } révèle : { $card } ({ $slot ->
+    [left] carte de gauche
+   *[right] carte de droite
 }).
 event-peddler-turn = { $seat } : { $action ->
     [recruit] Recruter
@@ -68,8 +68,8 @@ event-peddler-reshuffled = Les cartes Colporteur sont mélangées : nouvelle p
 }.
 event-peddler-cards-moved = Les cartes du Colporteur avancent ; défausse : { $card }.
 event-peddler-result = { $won ->
-    [yes] { $gold } contre { $rival } pièces d’or : le Colporteur est battu.
-   *[no] { $gold } contre { $rival } pièces d’or : le Colporteur tient bon.
+    [yes] { $gold } or contre { $rival } : le Colporteur est battu.
+   *[no] { $gold } or contre { $rival } : le Colporteur tient bon.
 }
 event-entered-pool = Un { $who } rejoint le vivier de clients du Colporteur.
 event-left-pool = Un { $who } quitte le vivier de clients du Colporteur.

@@ -207,7 +207,7 @@ card-ferryman = Passeur
     .text = Marin. Envoyez un client d’un bateau en mer dans sa Salle de Clan. À la fin : une icône rouge.
 card-stevedore = Débardeur
     .text = Marin. Déplacez un Aventurier d’un bateau en mer à un autre. À la fin : une icône verte et une jaune.
-card-gatekeeper = Portière
+card-gatekeeper = Gardienne
     .text = Marin. Remettez un Aventurier d’un bateau en mer dans le sac. À la fin : une icône rouge et une verte.
 card-harbour-clerk = Commis du port
     .text = Marin. Remettez un Aventurier d’un bateau en mer dans le sac. À la fin : une icône bleue et une jaune.
@@ -251,7 +251,8 @@ prompt-sell = { $count ->
         [Esplanade] à l’Esplanade
        *[other] au { $pier }
     } ?
-   *[other] { $pier } : { $count } au choix pour { $amount } or. Quoi d’autre ?
+    [one] { $pier } : { $count } marchandise pour { $amount } or. Quoi d’autre ?
+   *[other] { $pier } : { $count } marchandises pour { $amount } or. Quoi d’autre ?
 }
 
 option-done = Terminé
@@ -315,8 +316,8 @@ event-recruited = { $seat } recrute « { $card } » (emplacement { $space })
     .you = Vous recrutez « { $card } » (emplacement { $space }).
 event-assigned = { $seat } accueille « { $card } » dans son Équipe, poste { $slot }.
     .you = Vous accueillez « { $card } » dans votre Équipe, poste { $slot }.
-event-used-staff = { $seat } utilise { $ability } ({ $card }).
-    .you = Vous utilisez { $ability } ({ $card }).
+event-used-staff = { $seat } utilise le talent { $ability } ({ $card }).
+    .you = Vous utilisez le talent { $ability } ({ $card }).
 event-townsfolk-dealt = « { $card } » vient sur la Grand Place, emplacement { $space }.
 event-townsfolk-discarded = « { $card } » passe sous la pioche des Habitants.
 event-produced = { $seat } met sur l’étal : { $what }.
@@ -417,7 +418,7 @@ event-paid-gold = { $seat } paie { $amount ->
         [one] { $amount } pièce d’or
        *[other] { $amount } pièces d’or
     }.
-event-sponsored = { $seat } a pour Mécène la Salle { $colour ->
+event-sponsored = { $seat } reçoit le mécénat de la Salle { $colour ->
     [red] des Guerriers
     [green] des Bardes
     [blue] des Sorciers
@@ -426,7 +427,7 @@ event-sponsored = { $seat } a pour Mécène la Salle { $colour ->
     [one] { $amount } pièce d’or
    *[other] { $amount } pièces d’or
 }.
-    .you = Vous avez pour Mécène la Salle { $colour ->
+    .you = Vous recevez le mécénat de la Salle { $colour ->
         [red] des Guerriers
         [green] des Bardes
         [blue] des Sorciers
@@ -484,7 +485,7 @@ event-took-shop = { $seat } ouvre boutique : { $shop }.
     .you = Vous ouvrez boutique : { $shop }.
 event-rogue-card = Les Voyous de cette partie : { $name }. Repaire { $lair }, sac { $bag }.
 event-timepieces-stacked = Les Sabliers s’empilent ({ $place }), de haut en bas : { $seats }.
-event-left-piers = Les Quais se vident : { $who } de retour dans le sac.
+event-left-piers = Les Quais se vident ; retour dans le sac : { $who }.
 event-square-moved-up = Les cartes de la Grand Place glissent vers la droite.
 
 ## Panels
@@ -507,7 +508,7 @@ panel-hall = { $colour ->
 } { $count }
 panel-lair = Repaire { $count }
 panel-bag = Dans le sac
-panel-drawn = Pioche en main
+panel-drawn = Tirés du sac
 panel-rogue-card = Carte Voyous
 panel-clock = Horloge
 panel-hour = { $hour } h
