@@ -39,6 +39,13 @@ def test_roles_are_what_the_game_says() -> None:
     assert Narrator(game, ["Ann", "Ben"]).argument("seat", 1) == "Ben"
 
 
+def test_words_are_named_by_messages_of_their_role() -> None:
+    narrator = Narrator(registry.load("merchants_cove"), ["Ann", "Ben"], "fr")
+    assert narrator.argument("marbles", ["green", "ichor"]) == ["verte", "Ichor"]
+    assert narrator.argument("tiles", ["blue", "no such colour"]) == ["bleue", "no such colour"]
+    assert narrator.argument("colour", "green") == "green"
+
+
 def test_a_copied_card_is_named() -> None:
     game = registry.load("dale_of_merchants")
     narrator = Narrator(game, ["Ann", "Ben"])

@@ -93,4 +93,6 @@ class Narrator:
             return self.seat(value)
         if role == "card" and isinstance(value, int):
             return self.card(value)
+        if isinstance(value, str) and self.say.has(f"{role}-{value}"):  # a word of the game, such as "tile-red"
+            return self.say.key(f"{role}-{value}")
         return value

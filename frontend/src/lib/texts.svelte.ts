@@ -120,7 +120,10 @@ export class Texts {
       return value;
     }
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
-    if (typeof value === 'string') return value;
+    if (typeof value === 'string') {
+      const word = `${this.roles[name]}-${value}`; // a word of the game, such as "tile-red"
+      return this.has(word) ? this.key(word) : value;
+    }
     if (Array.isArray(value)) {
       const you = this.roles[name] === 'seat' ? (this.names.you?.() ?? -1) : -1;
       const said = (item: Argument) => (you >= 0 && item === you ? this.key('seat-you') : this.argument(name, item));

@@ -39,6 +39,13 @@ describe('texts', () => {
     expect(table(1).event({ kind: 'paid', seat: 1, cards: [1] })).toBe('Ben pays with card 1.');
   });
 
+  it('names words by the messages of their role', () => {
+    const texts = table();
+    texts.roles = { tools: 'card' };
+    expect(texts.argument('tools', ['spyglass', 'rope'])).toBe('Spyglass, rope');
+    expect(texts.argument('other', 'spyglass')).toBe('spyglass');
+  });
+
   it('resolves messages inside messages', () => {
     expect(table().say({ key: 'prompt-outer', args: { inner: { key: 'prompt-inner', args: { seat: 1 } } } })).toBe(
       'Choose for Ben',

@@ -218,7 +218,10 @@ class Game:
         return []
 
     def event_roles(self) -> dict[str, list[str]]:
-        """Which arguments of events and messages are seats and which are cards, one or a list of them."""
+        """Which arguments of events and messages are seats and which are cards, one or a list of them.
+
+        Any other role is how the messages begin that name a word: with the role "tile", "red" is said by `tile-red`.
+        """
         return {"seat": ["seat", "seats", "other", "winner"], "card": ["card", "cards"]}
 
     def sim_options(self) -> dict[str, object]:

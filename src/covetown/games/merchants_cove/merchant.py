@@ -101,6 +101,10 @@ class MerchantView:
             lines.append(Line(Message("panel-board", {"name": name.replace("_", " ")}), things))
         return lines
 
+    def words(self) -> dict[str, list[str]]:
+        """Arguments of the shop's events that are lists of words, by how the messages that name the words begin."""
+        return {}
+
     def drawn(self) -> bool:
         """Whether the browser has a drawing of the shop; without one the rows of its panel travel with the view."""
         return False

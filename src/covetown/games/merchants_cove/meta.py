@@ -64,6 +64,13 @@ class MerchantsCove(Game):
     def option_from(self, version: int, option: int) -> int:
         return repacked(option, 12)
 
+    def event_roles(self) -> dict[str, list[str]]:
+        """Seats and cards as everywhere, and the words of the shops."""
+        roles = Game.event_roles(self)
+        for merchant in SHELF.everyone:
+            roles.update(merchant.view.words())
+        return roles
+
     def decode(self, data: bytes) -> State:
         return codec.decode(data)
 

@@ -105,6 +105,9 @@ class AlchemistView(MerchantView):
     def drawn(self) -> bool:
         return True
 
+    def words(self) -> dict[str, list[str]]:
+        return {"marble": ["marbles"]}
+
     def show(self, state: MerchantsState, player: Player, own: bool) -> dict[str, object]:
         """The board in a view. All of it is public, the contents of the bag included (AL-079)."""
         board = laboratory(player)

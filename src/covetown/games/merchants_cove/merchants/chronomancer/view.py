@@ -61,6 +61,9 @@ class ChronomancerView(MerchantView):
     def drawn(self) -> bool:
         return True
 
+    def words(self) -> dict[str, list[str]]:
+        return {"tile": ["tiles"]}
+
     def show(self, state: MerchantsState, player: Player, own: bool) -> dict[str, object]:
         """The board in a view. All of it is public, the contents of the bag included (CH-079)."""
         board = workshop(player)
