@@ -10,7 +10,21 @@ import typer.main
 from typer.core import TyperGroup
 
 from covetown import __version__
-from covetown.cli import bench, fuzz, journals, language, lesson, migrate, new_game, rules, shelf, sim, table, web
+from covetown.cli import (
+    backups,
+    bench,
+    fuzz,
+    journals,
+    language,
+    lesson,
+    migrate,
+    new_game,
+    rules,
+    shelf,
+    sim,
+    table,
+    web,
+)
 from covetown.cli.language import say
 from covetown.kernel import JournalError, RuleError
 from covetown.kernel.form import form_name
@@ -45,6 +59,8 @@ app.command("bench")(bench.bench)
 app.command("verify")(journals.verify)
 app.command("replay")(journals.replay_file)
 app.command("migrate")(migrate.migrate)
+app.command("backup")(backups.backup)
+app.command("restore")(backups.restore)
 app.command("new-game")(new_game.new_game)
 
 
