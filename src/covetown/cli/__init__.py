@@ -64,15 +64,24 @@ app.command("restore")(backups.restore)
 app.command("new-game")(new_game.new_game)
 
 
-@app.callback()
-def town(language: Annotated[str | None, typer.Option()] = None) -> None:
-    """`main` has taken the language out of the arguments, wherever it stood; here it is named for the help."""
-
-
 @app.command("version")
 def version() -> None:
     """Say the version, and whether the compiled engine runs."""
     print(f"covetown {__version__} ({say(f'cli-form-{form_name()}')})")
+
+
+def say_version(wanted: bool) -> None:
+    if wanted:
+        version()
+        raise typer.Exit
+
+
+@app.callback()
+def town(
+    language: Annotated[str | None, typer.Option()] = None,
+    version: Annotated[bool, typer.Option("--version", is_eager=True, callback=say_version)] = False,
+) -> None:
+    """`main` has taken the language out of the arguments, wherever it stood; here it is named for the help."""
 
 
 def mount_laboratory() -> None:

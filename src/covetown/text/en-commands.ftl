@@ -38,6 +38,7 @@ cli-command-lab-ladder = Rate bots by games of every pair; `games` is the number
 cli-command-lab-balance = Win shares and scores by merchant, deck, seat and whatever else the game sorts by, with intervals.
 
 cli-argument-language = The language to speak, such as en or fr; otherwise COVETOWN_LANGUAGE or the system says.
+cli-argument-version = Say the version and exit.
 cli-argument-game = The game’s key, see `covetown games`.
 cli-argument-games = How many games.
 cli-argument-jobs = How many processes.

@@ -38,6 +38,7 @@ cli-command-lab-ladder = Classer des robots par des parties de chaque paire ; 
 cli-command-lab-balance = Parts de victoire et scores par marchand, paquet, place et tout ce que le jeu distingue, avec leurs intervalles.
 
 cli-argument-language = La langue à parler, comme en ou fr ; sinon décident COVETOWN_LANGUAGE ou le système.
+cli-argument-version = Dire la version et s’arrêter.
 cli-argument-game = La clé du jeu, voir `covetown games`.
 cli-argument-games = Le nombre de parties.
 cli-argument-jobs = Le nombre de processus.
