@@ -210,3 +210,12 @@ def test_rules_can_be_searched(game: str, capsys: pytest.CaptureFixture[str]) ->
 def test_the_version_names_the_form(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("version") == 0
     assert "compiled" in (out := capsys.readouterr().out) or "interpreted" in out
+
+
+def test_the_version_is_said_either_way(capsys: pytest.CaptureFixture[str]) -> None:
+    told = []
+    for asked in ("version", "--version"):
+        assert run(asked) == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+    assert told[0].startswith("covetown 0.")

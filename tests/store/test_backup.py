@@ -91,7 +91,7 @@ def test_a_database_in_use_is_not_overwritten_unless_told(store: Store, tmp_path
     first = rows(store)
     a_table(store)
     later = rows(store)
-    with pytest.raises(BackupError, match="--replace"):
+    with pytest.raises(BackupError, match="in-use"):
         restore(store, file)
     assert rows(store) == later
     restore(store, file, replace=True)
@@ -136,7 +136,7 @@ def test_a_damaged_or_foreign_file_changes_nothing(store: Store, tmp_path: Path,
             del lines[next(at for at, line in enumerate(lines) if line.startswith("["))]
         with gzip.open(file, "wt") as out:
             out.write("\n".join(lines) + "\n")
-    words = {"newer": "newer than this one", "cut": "damaged", "a row too few": "damaged"}.get(fault, "no backup")
+    words = {"newer": "newer", "cut": "damaged", "a row too few": "damaged"}.get(fault, "no-backup")
     with pytest.raises(BackupError, match=words):
         restore(store, file, replace=True)
     assert rows(store) == before

@@ -10,7 +10,21 @@ import typer.main
 from typer.core import TyperGroup
 
 from covetown import __version__
-from covetown.cli import bench, fuzz, journals, language, lesson, migrate, new_game, rules, shelf, sim, table, web
+from covetown.cli import (
+    backups,
+    bench,
+    fuzz,
+    journals,
+    language,
+    lesson,
+    migrate,
+    new_game,
+    rules,
+    shelf,
+    sim,
+    table,
+    web,
+)
 from covetown.cli.language import say
 from covetown.kernel import JournalError, RuleError
 from covetown.kernel.form import form_name
@@ -45,18 +59,29 @@ app.command("bench")(bench.bench)
 app.command("verify")(journals.verify)
 app.command("replay")(journals.replay_file)
 app.command("migrate")(migrate.migrate)
+app.command("backup")(backups.backup)
+app.command("restore")(backups.restore)
 app.command("new-game")(new_game.new_game)
-
-
-@app.callback()
-def town(language: Annotated[str | None, typer.Option()] = None) -> None:
-    """`main` has taken the language out of the arguments, wherever it stood; here it is named for the help."""
 
 
 @app.command("version")
 def version() -> None:
     """Say the version, and whether the compiled engine runs."""
     print(f"covetown {__version__} ({say(f'cli-form-{form_name()}')})")
+
+
+def say_version(wanted: bool) -> None:
+    if wanted:
+        version()
+        raise typer.Exit
+
+
+@app.callback()
+def town(
+    language: Annotated[str | None, typer.Option()] = None,
+    version: Annotated[bool, typer.Option("--version", is_eager=True, callback=say_version)] = False,
+) -> None:
+    """`main` has taken the language out of the arguments, wherever it stood; here it is named for the help."""
 
 
 def mount_laboratory() -> None:

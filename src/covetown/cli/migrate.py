@@ -204,8 +204,8 @@ def migrate_database(database: str | None, data_dir: Path | None) -> bool:
     return tally.failed > 0
 
 
-def opened(database: str | None, data_dir: Path | None) -> Store:
-    """The store of a database that is there already."""
+def opened(database: str | None, data_dir: Path | None, new: bool = False, as_it_is: bool = False) -> Store:
+    """The store of a database that is there already, unless it may be a new one."""
     try:
         from sqlalchemy.exc import SQLAlchemyError
 
@@ -215,8 +215,8 @@ def opened(database: str | None, data_dir: Path | None) -> Store:
         raise RuleError(say("cli-migrate-packages", module=str(error.name))) from None
     try:
         url = database_url(database, data_dir)
-        if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
+        if not new and url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
             raise RuleError(say("cli-migrate-none", database=str(url.database)))
-        return open_store(database, data_dir)
+        return open_store(database, data_dir, as_it_is)
     except (SQLAlchemyError, ValueError) as error:
         raise RuleError(say("cli-migrate-shut", why=str(error).splitlines()[0])) from None

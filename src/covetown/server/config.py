@@ -42,6 +42,8 @@ class Config(msgspec.Struct, kw_only=True):
     # How often tables are compared with a database that other servers write to as well.
     poll_s: float = 10.0
 
+    # Within so many seconds a write must be on disk, or the server says that it is not ready.
+    ready_s: float = 3.0
     away_s: float = 60.0
     idle_s: float = 120.0
     rotate_s: float = 86_400.0

@@ -22,6 +22,7 @@ from covetown.server.connections import Connection, LobbyWatcher
 from covetown.server.guests import Doorkeeper, Visitor
 from covetown.server.limits import Bucket, Limits
 from covetown.server.play import Play
+from covetown.server.ready import Readiness
 from covetown.server.refusals import Refusal
 from covetown.server.tables import LiveTable
 from covetown.server.thinking import Thinkers
@@ -44,6 +45,7 @@ class House:
         self.config = config
         self.store = store
         self.notices = Notices(store)
+        self.readiness = Readiness(config, store)
         self.thinkers = Thinkers(config)
         self.analyst = Analyst(config)
         self.limits = Limits(config)
@@ -75,6 +77,7 @@ class House:
             self.chores.append(asyncio.create_task(following.keep_looking(self), name="keep-looking"))
 
     async def close(self) -> None:
+        self.readiness.closing = True
         for chore in self.chores:
             chore.cancel()
         for loading in self.loading.values():

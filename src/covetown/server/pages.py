@@ -11,7 +11,7 @@ from importlib import resources
 from pathlib import Path
 
 from fastapi import APIRouter, Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
 
 from covetown import registry
 from covetown.kernel import RuleError
@@ -63,6 +63,13 @@ def web_folder(told: Path | None) -> Path:
 async def health(request: Request) -> dict[str, bool]:
     """Whether the server and its database are there."""
     return {"ok": await house_of(request).store.read(lambda c: c.exec_driver_sql("SELECT 1").scalar() == 1)}
+
+
+@router.get("/readyz")
+async def ready(request: Request) -> Response:
+    """Whether a move could be kept right now: for balancers and whoever watches over the server."""
+    found = await house_of(request).readiness.check()
+    return JSONResponse({"ok": found}, 200 if found else 503, {"Cache-Control": "no-store"})
 
 
 @router.get("/metrics")

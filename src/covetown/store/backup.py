@@ -30,7 +30,12 @@ Told = Callable[[str, int], None]
 
 
 class BackupError(Exception):
-    """This file or database cannot be used for a backup; the message says why."""
+    """This file or database cannot be used: `key` names the sentence that says why, `told` is what is in it."""
+
+    def __init__(self, key: str, **told: object) -> None:
+        super().__init__(" ".join([key, *map(str, told.values())]))
+        self.key = key
+        self.told = told
 
 
 def silent(table: str, rows: int) -> None:
@@ -122,8 +127,8 @@ def restore(store: Store, file: Path, replace: bool = False, told: Told = silent
         try:
             upgrade(connection, str(head["revision"]))
         except CommandError as error:
-            made = f"{file} was made by Covetown {head.get('covetown', '?')}"
-            raise BackupError(f"{made}, which is newer than this one ({__version__})") from error
+            made = str(head.get("covetown", "?"))
+            raise BackupError("newer", file=str(file), made=made, here=__version__) from error
         counts = lay_rows(connection, lines, file, told)
         upgrade(connection)
         if store.postgres:
@@ -135,10 +140,10 @@ def reading(file: Path) -> IO[str]:
     try:
         with file.open("rb") as raw:
             if raw.read(2) != b"\x1f\x8b":
-                raise BackupError(f"{file} is no backup of Covetown")
+                raise BackupError("no-backup", file=str(file))
         return gzip.open(file, "rt", encoding="utf-8")
     except OSError as error:
-        raise BackupError(f"{file} cannot be read: {error.strerror or error}") from error
+        raise BackupError("unreadable", file=str(file), why=str(error.strerror or error)) from error
 
 
 def lines_of(source: IO[str], file: Path) -> Iterator[Any]:
@@ -146,15 +151,15 @@ def lines_of(source: IO[str], file: Path) -> Iterator[Any]:
         for line in source:
             yield json.loads(line)
     except (EOFError, gzip.BadGzipFile, ValueError, OSError) as error:
-        raise BackupError(f"{file} is damaged: {error}") from error
+        raise BackupError("damaged", file=str(file), why=f"{error}") from error
 
 
 def begun(source: IO[str], file: Path) -> dict[str, Any]:
     head = next(lines_of(source, file), None)
     if not isinstance(head, dict) or "backup" not in head or "revision" not in head:
-        raise BackupError(f"{file} is no backup of Covetown")
+        raise BackupError("no-backup", file=str(file))
     if head["backup"] != FORMAT:
-        raise BackupError(f"{file} has format {head['backup']}, which this version does not know")
+        raise BackupError("newer", file=str(file), made=str(head.get("covetown", "?")), here=__version__)
     return head
 
 
@@ -163,7 +168,7 @@ def refuse_if_used(connection: Connection) -> None:
         if table.name in ("people", "game_tables"):
             rows = connection.execute(select(func.count()).select_from(table)).scalar_one()
             if rows:
-                raise BackupError(f"the database holds {rows} rows of {table.name} already; --replace throws them away")
+                raise BackupError("in-use", rows=int(rows), table=table.name)
 
 
 def clear(connection: Connection) -> None:
@@ -185,7 +190,9 @@ def lay_rows(connection: Connection, source: IO[str], file: Path, told: Told) ->
             try:
                 connection.execute(insert(table), waiting)
             except DBAPIError as error:
-                raise BackupError(f"{file} is damaged: {str(error.orig).splitlines()[0]} ({table.name})") from error
+                raise BackupError(
+                    "damaged", file=str(file), why=f"{str(error.orig).splitlines()[0]} ({table.name})"
+                ) from error
             counts[table.name] += len(waiting)
             told(table.name, counts[table.name])
             waiting.clear()
@@ -193,7 +200,7 @@ def lay_rows(connection: Connection, source: IO[str], file: Path, told: Told) ->
     for line in lines_of(source, file):
         if isinstance(line, list):
             if table is None or len(line) != len(columns):
-                raise BackupError(f"{file} is damaged: a row that fits no table")
+                raise BackupError("damaged", file=str(file), why="a row that fits no table")
             row = dict(zip(columns, map(unpacked, line), strict=True))
             waiting.append(row)
             if len(waiting) == ROWS_AT_ONCE:
@@ -201,15 +208,15 @@ def lay_rows(connection: Connection, source: IO[str], file: Path, told: Told) ->
         elif "table" in line:
             lay()
             if line["table"] not in tables:
-                raise BackupError(f"{file} is damaged: there is no table {line['table']}")
+                raise BackupError("damaged", file=str(file), why=f"there is no table {line['table']}")
             table, columns = tables[line["table"]], list(line["columns"])
             counts[table.name] = 0
         elif "rows" in line:
             lay()
             if line["rows"] != counts:
-                raise BackupError(f"{file} is damaged: it holds {counts}, and says {line['rows']}")
+                raise BackupError("damaged", file=str(file), why=f"it holds {counts}, and says {line['rows']}")
             return counts
-    raise BackupError(f"{file} is damaged: its end is missing")
+    raise BackupError("damaged", file=str(file), why="its end is missing")
 
 
 def unpacked(value: Any) -> Any:

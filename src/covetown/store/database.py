@@ -89,15 +89,16 @@ def database_url(database: str | None, data_dir: Path | None) -> URL:
     return url
 
 
-def open_store(database: str | None = None, data_dir: Path | None = None) -> Store:
-    """Open the database, bring its schema up to date, and hand out the store."""
+def open_store(database: str | None = None, data_dir: Path | None = None, as_it_is: bool = False) -> Store:
+    """Open the database, bring its schema up to date unless it is only looked at, and hand out the store."""
     url = database_url(database, data_dir)
     engine = (
         sqlite_engine(url)
         if url.get_backend_name() == "sqlite"
         else create_engine(url, pool_size=12, pool_pre_ping=True)
     )
-    migrate(engine)
+    if not as_it_is:
+        migrate(engine)
     if engine.dialect.name == "postgresql":
         share_time(engine)
     return Store(engine)

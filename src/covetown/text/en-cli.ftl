@@ -183,6 +183,23 @@ cli-migrate-packages = databases need the server’s packages: pip install 'cove
 cli-migrate-none = there is no database { $database }
 cli-migrate-shut = the database cannot be opened: { $why }
 
+# covetown backup and restore
+cli-backup-there = { $file } is there already; --replace writes over it
+cli-backup-no-folder = there is no folder { $folder }
+cli-backup-written = { $file }: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, { $rows } rows, { $bytes } bytes
+cli-backup-restored = { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} and { $rows } rows of { $file } are back
+cli-backup-newer = { $file } was made by Covetown { $made }, which is newer than this one ({ $here })
+cli-backup-no-backup = { $file } is no backup of Covetown
+cli-backup-unreadable = { $file }: { $why }
+cli-backup-in-use = the database is in use: it holds { $rows } rows of { $table }; --replace throws away what is there
+cli-backup-damaged = { $file } is damaged: { $why }
+
 # covetown new-game
 cli-new-no-folder = there is no folder { $folder }; make it first, or name another with --path
 cli-new-exists = { $folder } exists already; take another name or another --path

@@ -26,6 +26,8 @@ cli-command-replay = Tell a recorded game move by move, and show the table where
 cli-command-migrate = Bring recorded games, or the database of a server, up to date after a new version.
 
     Every game is played again and checked. A file keeps a copy of itself beside it; a game that cannot be played again stays as it was, is named with its first difference, and gives exit status 1. It can be run as often as you like.
+cli-command-backup = Write everything a server keeps into one file, while it runs.
+cli-command-restore = Lay a backup into an empty database, SQLite or PostgreSQL.
 cli-command-new-game = Write a package with a small game that runs: two cards, words, rules and tests.
 
     Nothing that exists is ever overwritten.
@@ -36,6 +38,7 @@ cli-command-lab-ladder = Rate bots by games of every pair; `games` is the number
 cli-command-lab-balance = Win shares and scores by merchant, deck, seat and whatever else the game sorts by, with intervals.
 
 cli-argument-language = The language to speak, such as en or fr; otherwise COVETOWN_LANGUAGE or the system says.
+cli-argument-version = Say the version and exit.
 cli-argument-game = The game’s key, see `covetown games`.
 cli-argument-games = How many games.
 cli-argument-jobs = How many processes.
@@ -84,6 +87,11 @@ cli-argument-replay-seconds = With --analyse: how long it thinks about a decisio
 cli-argument-migrate-out = Write the files into this folder and leave the old ones alone.
 cli-argument-migrate-database = The URL of a server’s database.
 cli-argument-migrate-data-dir = The folder of a server’s own database.
+
+cli-argument-backup-file = The file to write.
+cli-argument-backup-replace = Write over a file that is there.
+cli-argument-restore-file = A file that covetown backup wrote.
+cli-argument-restore-replace = Throw away what the database holds.
 
 cli-argument-new-game-name = The game’s key: small letters, digits and underscores (apple_market).
 cli-argument-new-game-path = The folder in which the package’s own folder is made.

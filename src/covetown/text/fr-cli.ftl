@@ -182,6 +182,23 @@ cli-migrate-packages = les bases ont besoin des paquets du serveur : pip insta
 cli-migrate-none = il n’y a pas de base { $database }
 cli-migrate-shut = la base ne peut pas être ouverte : { $why }
 
+# covetown backup et restore
+cli-backup-there = { $file } existe déjà ; --replace l’écrase
+cli-backup-no-folder = il n’y a pas de dossier { $folder }
+cli-backup-written = { $file } : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $rows } lignes, { $bytes } octets
+cli-backup-restored = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} et { $rows } lignes sont revenues de { $file }
+cli-backup-newer = { $file } vient de Covetown { $made }, plus récent que celui-ci ({ $here })
+cli-backup-no-backup = { $file } n’est pas une sauvegarde de Covetown
+cli-backup-unreadable = { $file } : { $why }
+cli-backup-in-use = la base sert déjà : { $table } y a { $rows } lignes ; --replace jette ce qui s’y trouve
+cli-backup-damaged = { $file } est abîmé : { $why }
+
 # covetown new-game
 cli-new-no-folder = il n’y a pas de dossier { $folder } ; créez-le d’abord, ou nommez-en un autre avec --path
 cli-new-exists = { $folder } existe déjà ; prenez un autre nom ou un autre --path

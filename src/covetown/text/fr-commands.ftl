@@ -26,6 +26,8 @@ cli-command-replay = Raconter une partie enregistrée coup par coup et montrer l
 cli-command-migrate = Mettre à jour, après une nouvelle version, des parties enregistrées ou la base d’un serveur.
 
     Chaque partie est rejouée et vérifiée. Un fichier garde à côté de lui une copie de son état d’avant ; une partie qui ne peut pas être rejouée reste telle quelle, est nommée avec sa première différence et donne le statut 1. La commande peut être répétée à volonté.
+cli-command-backup = Écrit tout ce que garde un serveur dans un fichier, pendant qu’il tourne.
+cli-command-restore = Remet une sauvegarde dans une base vide, SQLite ou PostgreSQL.
 cli-command-new-game = Écrire un paquet avec un petit jeu qui tourne : deux cartes, des mots, des règles et des tests.
 
     Rien de ce qui existe n’est jamais écrasé.
@@ -36,6 +38,7 @@ cli-command-lab-ladder = Classer des robots par des parties de chaque paire ; 
 cli-command-lab-balance = Parts de victoire et scores par marchand, paquet, place et tout ce que le jeu distingue, avec leurs intervalles.
 
 cli-argument-language = La langue à parler, comme en ou fr ; sinon décident COVETOWN_LANGUAGE ou le système.
+cli-argument-version = Dire la version et s’arrêter.
 cli-argument-game = La clé du jeu, voir `covetown games`.
 cli-argument-games = Le nombre de parties.
 cli-argument-jobs = Le nombre de processus.
@@ -84,6 +87,11 @@ cli-argument-replay-seconds = Avec --analyse : le temps de réflexion par déc
 cli-argument-migrate-out = Écrire les fichiers dans ce dossier et laisser les anciens en paix.
 cli-argument-migrate-database = L’URL de la base d’un serveur.
 cli-argument-migrate-data-dir = Le dossier de la base propre à un serveur.
+
+cli-argument-backup-file = Le fichier à écrire.
+cli-argument-backup-replace = Écrase un fichier qui existe déjà.
+cli-argument-restore-file = Un fichier écrit par covetown backup.
+cli-argument-restore-replace = Jette ce que contient la base.
 
 cli-argument-new-game-name = La clé du jeu : petites lettres, chiffres et tirets bas (apple_market).
 cli-argument-new-game-path = Le dossier où est créé celui du paquet.
