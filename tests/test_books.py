@@ -91,9 +91,12 @@ def parts_of(answer: ast.expr) -> list[ast.expr]:
     return [*parts_of(answer.body), *parts_of(answer.orelse)] if isinstance(answer, ast.IfExp) else [answer]
 
 
-def kinds_in_play(game: str) -> set[str]:
-    """The kinds of decisions that a few random games come to."""
-    rules, kinds = registry.load(game), set()
+@cache
+def seen_in_play(game: str) -> tuple[set[str], set[str]]:
+    """The kinds of decisions and of answers that a few random games come to."""
+    rules = registry.load(game)
+    kinds: set[str] = set()
+    answers: set[str] = set()
     for seed in range(GAMES):
         chance = FastChance(seed)
         match = new_match(rules, *rules.any_setup(chance), chance, marks=False)
@@ -101,10 +104,12 @@ def kinds_in_play(game: str) -> set[str]:
             if not match.state.waiting:
                 break
             seat = seats_in(match.state.waiting)[0]
-            kinds.add(match.state.decision(seat).kind)
+            decision = match.state.decision(seat)
+            kinds.add(decision.kind)
+            answers |= {option.kind for option in decision.options}
             options = list(match.state.options(seat))
             match.choose(seat, options[chance.below(len(options))])
-    return kinds
+    return kinds, answers
 
 
 @BOOKS
@@ -119,7 +124,7 @@ def test_every_sentence_stands_for_a_rule(found: Book) -> None:
 
 @pytest.mark.parametrize("game", sorted({found.game for found in ALL}))
 def test_the_sources_know_every_question_that_is_asked(game: str) -> None:
-    assert kinds_in_play(game) - kinds_in_sources(game) == set()
+    assert seen_in_play(game)[0] - kinds_in_sources(game) == set()
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -131,6 +136,15 @@ def test_every_kind_of_answer_has_a_name_and_a_line_that_explains_it(game: str, 
     missing = [kind for kind in kinds if not words.has(f"option-kind-{dashes(kind)}")]
     missing += [f"{kind}.help" for kind in kinds if not words.has(f"option-kind-{dashes(kind)}.help")]
     assert missing == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", sorted({found.game for found in ALL}))
+def test_answers_are_grouped_under_names_and_never_under_raw_words(game: str, locale: str) -> None:
+    """What the list of open answers is headed with: kinds as a decision names them."""
+    words = texts(game, locale)
+    keys = [f"option-kind-{dashes(kind)}" for kind in sorted(seen_in_play(game)[1])]
+    assert [key for key in keys if not (words.has(key) and words.has(f"{key}.help"))] == []
 
 
 def dashes(kind: str) -> str:

@@ -18,6 +18,7 @@ OVER = f"{WORDS} [data-lesson='play-on']"
 WRONG = f"{WORDS} .wrong"
 SEQ = "document.querySelector('.table-page')?.dataset.seq"
 BOARD = ".table-page :is(main, .mine)"
+SLIDER = "dialog[open] input[type=range]"
 
 Look = Callable[[str], None]
 
@@ -75,6 +76,9 @@ def give(page: Page, option: int, refs: list[str], settled: str) -> None:
     """Give an answer as a person does: point at its things, and press its button if that is not enough."""
     button = page.locator(f':is(.prompt-row, main) [data-option="{option}"]:not([disabled])')
     for ref in refs:
+        if ref.startswith("amount:"):
+            set_amount(page, ref)
+            continue
         thing = free(page, ref)
         if thing.count() and not page.evaluate(f"() => !!({settled})"):
             thing.click()
@@ -83,6 +87,15 @@ def give(page: Page, option: int, refs: list[str], settled: str) -> None:
     if not page.evaluate(f"() => !!({settled})"):
         button.first.click()
     page.wait_for_function(f"() => {settled}")
+
+
+def set_amount(page: Page, ref: str) -> None:
+    """A number is pointed at where it stands on the board, or set with the slider of a dialogue."""
+    page.wait_for_selector(f'{SLIDER}, {BOARD} [data-ref="{ref}"]')
+    if page.locator(SLIDER).count():
+        page.locator(SLIDER).first.fill(ref.partition(":")[2])
+    else:
+        free(page, ref).click()
 
 
 def err(page: Page, visitor: Visitor) -> bool:

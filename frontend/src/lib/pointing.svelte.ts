@@ -21,6 +21,11 @@ export class Pointing {
     return this.ask();
   }
 
+  /** Whether an answer can be given: the one before is not on its way any more. */
+  get free(): boolean {
+    return !this.busy();
+  }
+
   /** The options that involve everything picked so far. */
   matching: Option[] = $derived.by(() => {
     const decision = this.ask();

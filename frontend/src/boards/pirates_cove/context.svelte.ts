@@ -1,11 +1,11 @@
 /** What the parts of the chart share: the world as it is shown, the story that is being told, a course in the making. */
 
 import { getContext, setContext } from 'svelte';
-import type { BoardProps } from '../../kit/board';
+import type { BoardProps, FigureProps } from '../../kit/board';
 import { setBoard, type BoardContext } from '../../kit/context';
 import { Scene, type Step } from '../../kit/scene.svelte';
 import { dashed } from '../../lib/texts.svelte';
-import type { Argument, Option } from '../../lib/types';
+import type { Argument, Option, View } from '../../lib/types';
 import { askedShip, FACE, printed, TREASURE_ISLAND, twoShips, worldOf, type Ship, type World } from './model';
 import type { Picture } from './story';
 import { why } from './why';
@@ -110,6 +110,26 @@ export function setCove(props: () => BoardProps): Cove {
     captain: (ship) => board.texts.names.seat(ship.seat) + ship.mark,
   };
   return setContext(KEY, cove);
+}
+
+/** A figure of the rulebook: things of the board without a table, on which nobody is asked anything. */
+export function setFigure(props: () => FigureProps): Cove {
+  const sea = { viewer: -1, over: false, stage: '', ships: [] } as unknown as World;
+  const board = setBoard(() => ({ ...props(), view: sea as View, waiting: [], pointing: null }));
+  const say = (key: string, args?: Record<string, Argument>) => board.texts.key(`board-${key}`, args);
+  return setContext<Cove>(KEY, {
+    board,
+    world: sea,
+    truth: sea,
+    told: new Told(''),
+    kind: '',
+    asked: undefined,
+    cardFirst: false,
+    say,
+    card: (card) => board.texts.key(`card-${dashed(printed(board.catalogue, card).key)}`),
+    island: (island) => board.texts.key(`island-${island}`),
+    captain: () => say('your-mat'),
+  });
 }
 
 export function useCove(): Cove {

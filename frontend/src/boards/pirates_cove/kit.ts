@@ -1,8 +1,9 @@
-/** Pirate's Cove: chart, mats, hand, figures and album. */
+/** Pirate's Cove: chart, mats, hand, figures of a game and of the rulebook, and album. */
 
 import type { BoardKit } from '../../kit/board';
 import Album from './Album.svelte';
 import Board from './Board.svelte';
+import Figure from './Figure.svelte';
 import Hand from './Hand.svelte';
 import Stats from './Stats.svelte';
 
@@ -14,6 +15,7 @@ const kit: BoardKit = {
   Hand,
   Stats,
   Album,
+  Figure,
   quiet: ['upgrade_turn'],
   thing: (ref) => THING.test(ref),
 };

@@ -6,6 +6,17 @@ import type { View } from '../../lib/types';
 export const SECTIONS = ['hull', 'sails', 'cannon', 'crew'] as const;
 export type Section = (typeof SECTIONS)[number];
 
+/** The phases of a month, each with its sign. */ // PC-076
+export const PHASES = [
+  { name: 'treasure', sign: 'map' },
+  { name: 'navigation', sign: 'wheel' },
+  { name: 'combat', sign: 'hit' },
+  { name: 'plunder', sign: 'chests' },
+  { name: 'upgrade', sign: 'hull' },
+  { name: 'black-ships', sign: 'skull' },
+] as const;
+
+export const TAVERN_ISLAND = 1;
 export const TREASURE_ISLAND = 6;
 export const COVE = 7;
 const LEGEND_CARD = 30;
@@ -13,7 +24,17 @@ export const NAVY_CARD = 35;
 export const HUNTED_BY: (Section | 'all')[] = ['hull', 'crew', 'hull', 'all', 'hull'];
 
 /** The faces of the tavern deck that the board has to know. */
-export const FACE = { grapeshot: 6, keg: 7, salute: 8, smoke: 4, blow: 2, grapple: 3, belay: 1, overboard: 5 } as const;
+export const FACE = {
+  mastercraft: 0,
+  grapeshot: 6,
+  keg: 7,
+  salute: 8,
+  smoke: 4,
+  blow: 2,
+  grapple: 3,
+  belay: 1,
+  overboard: 5,
+} as const;
 
 export interface Parrot {
   card: number;
@@ -158,6 +179,21 @@ export function priceBetween(catalogue: Catalogue, from: Record<Section, number>
 /** The gold a captain has left while rigging. */ // PC-070
 export const goldLeft = (catalogue: Catalogue, ship: Ship) =>
   ship.gold - (ship.draft ? priceBetween(catalogue, ship.levels, ship.draft) : 0);
+
+/** A ship as she will be, as far as rigging has come. */
+export function drafted(catalogue: Catalogue, ship: Ship): Ship {
+  const { draft } = ship;
+  if (!draft) return ship;
+  const value = (section: Section) => valuesOf(catalogue, section)[draft[section]] ?? 0;
+  const values = { hull: value('hull'), sails: value('sails'), cannon: value('cannon'), crew: value('crew') };
+  const planned = { ...ship, values, speed: ship.speed + values.sails - ship.values.sails };
+  return {
+    ...planned,
+    hold: ship.hold === null ? null : values.hull,
+    dice: diceOf(planned, false),
+    gold: goldLeft(catalogue, ship),
+  };
+}
 
 /** The dice of a player ship. */ // PC-231
 export function diceOf(ship: Ship, grapple: boolean): number {

@@ -94,12 +94,18 @@ option-rig-done = Set sail
 option-raise = Raise the { $section } to level { $level } for { $price } gold
 option-consort = Consort with { $other }{ $other_mark }
     .you-other = Consort with your own ship{ $other_mark }
+    .help = { card-consort.text }
 option-secret-map = Draw the Secret Map
+    .help = { card-secret-map.text }
 option-crows-nest = Crow’s Nest: { $other }{ $other_mark } sets the first course
     .you-other = Crow’s Nest: your ship{ $other_mark } sets the first course
+    .help = { card-crows-nest.text }
 option-intercept = Send the Royal Navy to { $island }
+    .help = { card-royal-navy-intercept.text }
 option-commission = Send squadron { $squadron } to { $island }
+    .help = { card-privateering-commission.text }
 option-farewell = A Fond Farewell: sail to { $island }
+    .help = { card-a-fond-farewell.text }
 option-sail = Sail to { $island }
 option-sail-both = First ship to { $island }, second to { $other_island }
 option-battle = Play { $card }
@@ -107,6 +113,7 @@ option-overboard = Treasure Overboard with { $amount ->
         [one] { $amount } chest
        *[other] { $amount } chests
     }
+    .help = { card-treasure-overboard.text }
 option-fire = Fire
 option-fire-with = Fire with { $names }
 option-flee = Flee to Pirate’s Cove
@@ -116,6 +123,7 @@ option-kegs = { $amount ->
         [one] Add a powder keg
        *[other] Add { $amount } powder kegs
     }
+    .help = { card-powder-keg.text }
 option-aim = The { $section } of { $other }{ $other_mark }
     .you-other = The { $section } of your own ship{ $other_mark }
 option-aim-ship = All sections of { $other }{ $other_mark }
@@ -137,6 +145,7 @@ option-bury-gold = { $amount } gold for { $fame } fame
 option-attach = Put Mastercraft on the { $section }
 option-mend = Mend the Mastercraft on the { $section } for 1 gold
 option-account = Going on the Account: the { $section } to level { $level }
+    .help = { card-going-on-the-account.text }
 
 panel-sea = The High Seas
 panel-month = Month
