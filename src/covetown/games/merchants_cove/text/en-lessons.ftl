@@ -11,7 +11,8 @@ lesson-day-boats = Each morning six boats arrive with adventurers: Warriors in r
 lesson-day-piers = In the evening they stand on these piers. The Bazaar buys large goods, the Grand Plaza small ones, the Black Market both, though it is a shady place.
 lesson-day-prices = On this shelf lie the goods you have made, small ones and large ones, each with its price. You get that price once for every customer of the colour who stands at the pier.
 lesson-day-clock = The day is a clock. Whatever you do takes hours, and your timepiece moves on by them. When all have come to the bell, the market opens.
-lesson-day-actions = These are your actions, each with its hours. Every turn you choose one, but never the same one twice running. Begin with the lit one.
+lesson-day-actions = These are your actions, each with its hours. Every turn you choose one, but never the same one twice running.
+lesson-day-begin = Begin with this one.
 
 # Turns
 lesson-day-turn = Your action is done, and your timepiece went forward. The next turn belongs to whoever is farthest back; on the same hour, to the one on top.
@@ -43,14 +44,14 @@ lesson-day-two-second = And the other one: it makes that boat full, and there is
 lesson-day-signal = All four berths are taken! Nobody boards any more, and the bell moves up to the hour after the leader: the market opens at 11 today.
 
 # Townsfolk and Corruption
-lesson-day-townsfolk = These are the Townsfolk. Below each place stands what it takes to hire somebody there: the newest costs most.
+lesson-day-townsfolk = These are the Townsfolk. Each place has its cost: whoever came last is the dearest.
 lesson-day-recruit = Hire one of them. Choose Recruit Townsfolk.
-lesson-day-recruit-card-good = The one at the right end costs a single hour, and is a Mercenary who brings a finished good along. Click there.
+lesson-day-recruit-card-good = The lit one costs a single hour, and is a Mercenary who brings a finished good along. Click it.
 lesson-day-recruit-slot = Now a place on your staff. Each slot has an ability, and a card there wakes it: you use it with Activate Staff. Choose the lit slot.
 lesson-day-recruit-slot-again = Choose the lit slot for your new hand.
 lesson-day-recruit-local = This card might cost you gold in the end. Locals can take Corruption away, and one is to be had for an hour. Choose Recruit Townsfolk.
 lesson-day-recruit-card-local = The Storyteller lets you discard up to three Corruption cards, at once.
-lesson-day-recruit-card-last = Another Mercenary at the right end, and another good for the market.
+lesson-day-recruit-card-last = Another Mercenary for one hour, and another good for the market.
 lesson-day-discard = Away with it: click your Corruption card.
 lesson-day-corruption = A skull in the cost means a Corruption card for you. When the game ends, each skull on your cards costs 1 gold for every Rogue in the Lair. A few are fine; many are dear.
 
@@ -87,7 +88,7 @@ lesson-day-wrong-keep = Not here: at a pier still to come, more customers of tha
 ## The Alchemist
 
 lesson-alchemist-shop = You are the Alchemist. In your decanter marbles lie in four chutes. Three rows have names, Upper, Middle and Lower: from there you take ingredients.
-lesson-alchemist-cauldrons = They go into these cauldrons. Three small ones make Potions, two large ones Elixirs. The wide slots want one colour, the marked ones below take anything.
+lesson-alchemist-cauldrons = They go into these cauldrons. Three small ones make Potions, two large ones Elixirs. The upper slots of a cauldron want one colour, those below take anything.
 lesson-alchemist-announce = Announce a colour of the Upper row, and every marble of it there comes out. Three are yellow: click one of them.
 lesson-alchemist-place = That is your catch. Put a yellow marble into the first large cauldron: click the marble, then the cauldron.
 lesson-alchemist-place-more = The second one, into the same cauldron.
@@ -162,7 +163,7 @@ lesson-blacksmith-bellows-coal = A 5. Click it.
 lesson-blacksmith-bellows-down = As a 5 it would be too hot, as a 4 it makes 16: perfect! Choose furnace 5 with the value that is one lower.
 lesson-blacksmith-forge-again = Perfect armour. Forge it.
 lesson-blacksmith-rack-again-two = Let the yellow die go back to the rack.
-lesson-blacksmith-recruit-last = One hour is left, enough to hire somebody at the right end. Choose Recruit Townsfolk.
+lesson-blacksmith-recruit-last = One hour is left, enough to hire the cheapest of the Townsfolk. Choose Recruit Townsfolk.
 lesson-blacksmith-tip = A tip for tomorrow: coal is scarce, so give a furnace no more dice than it needs, forge several at once, and go for perfect heats early.
 lesson-blacksmith-wrong-die = That die is better used elsewhere. Click the lit one.
 lesson-blacksmith-wrong-furnace = There it would spoil another piece. The lit furnace suits it.
@@ -201,7 +202,7 @@ lesson-captain-port = West wind! The ship has come to port waters, where the anc
 lesson-captain-gale-east = Two points. Send a ship into the east, where the shells are yellow …
 lesson-captain-gale-east-two = … and on.
 lesson-captain-gale-stop = That will do: stop.
-lesson-captain-recruit = A Mercenary with a large blue good stands at the right end, for one hour. Choose Recruit Townsfolk.
+lesson-captain-recruit = The cheapest of the Townsfolk is a Mercenary with a large blue good. Choose Recruit Townsfolk.
 lesson-captain-recruit-treasure = Battlemage: a blue treasure for nothing but an hour.
 lesson-captain-dock-plaza = Four Bards! You have two green fish, and fish is small. Dock at the Grand Plaza.
 lesson-captain-staff = Two of your slots are filled: the Helmsman gives three points, the Bosun brings one ship home. One action wakes them all.
@@ -245,7 +246,7 @@ lesson-chronomancer-explore-first = The first one on the left.
 lesson-chronomancer-explore-second = The next.
 lesson-chronomancer-explore-third = And the next.
 lesson-chronomancer-explore-fourth = And the last.
-lesson-chronomancer-recruit-last = One hour is left, enough to hire somebody at the right end. Let the assistant go to Recruit Townsfolk.
+lesson-chronomancer-recruit-last = One hour is left, enough to hire the cheapest of the Townsfolk. Let the assistant go to Recruit Townsfolk.
 lesson-chronomancer-tip = A tip for tomorrow: once a day, Rewind takes your timepiece back up to two hours, for a Corruption card. Keep it for when you know where the boats lie.
 lesson-chronomancer-wrong-push = That push moves the row the wrong way or uses up a tile you need. Follow the light.
 lesson-chronomancer-wrong-pushed = One more push is yours, and it makes the difference.
@@ -312,9 +313,9 @@ lesson-peddler-cards = The Peddler does what its cards say. A turn is read where
 lesson-peddler-shelf = It had the first turn and got the same good twice: two small green ones. Its shelf has six places.
 lesson-peddler-pool = These customers wait for it. When it passes a +1 it does not draw: it takes somebody from here who buys what lies farthest right on its shelf.
 lesson-peddler-loaded = So a Bard went aboard boat 3 just now. The Peddler would like to see that boat at the Grand Plaza.
-lesson-peddler-turn = Four hours ahead of you, it has to wait. You are the Blacksmith today.
+lesson-peddler-turn = Three hours ahead of you, it has to wait. You are the Blacksmith today.
 lesson-peddler-recruit = Hire somebody. Choose Recruit Townsfolk.
-lesson-peddler-recruit-card = Take the Bodyguard on the left. Three hours are no harm while the Peddler waits, and a small yellow good comes along.
+lesson-peddler-recruit-card = Take the Bodyguard, the dearest. Three hours are no harm while the Peddler waits, and a small yellow good comes along.
 lesson-peddler-recruit-slot = Choose the lit slot.
 lesson-peddler-boat = You passed a +1 and drew a Warrior. Now see: boat 3 has one place left. Fill it, before the Peddler does!
 lesson-peddler-dock = Who fills a boat chooses its berth. The Peddler has small goods only, and at the Bazaar nobody buys those.
