@@ -70,7 +70,10 @@ class Beat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A lesson as it stands in its file."""
+    """A lesson as it stands in its file.
+
+    Lessons of one title that each name a `choice` are one lesson to its reader, who chooses how to take it.
+    """
 
     lesson: int
     title: str
@@ -78,6 +81,7 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     minutes: int
     seats: int
     beats: list[Beat]
+    choice: str | None = None
     seat: int = 0
     options: dict[str, object] = {}
     rivals: str = "novice"
@@ -245,6 +249,7 @@ def faults(lesson: Lesson, locales: tuple[str, ...] = LOCALES) -> list[str]:
 def messages(lesson: Lesson) -> set[str]:
     """Every message key a lesson uses."""
     keys = {lesson.written.title, lesson.written.about}
+    keys |= {lesson.written.choice} if lesson.written.choice else set()
     for beat in lesson.written.beats:
         keys |= {beat.say} if beat.say else set()
         keys |= set(beat.wrong.values())

@@ -16,6 +16,7 @@ NEXT = f"{WORDS} [data-lesson='next']"
 ASKED = f"{WORDS} .move"
 OVER = f"{WORDS} [data-lesson='play-on']"
 WRONG = f"{WORDS} .wrong"
+LIT = "() => document.querySelectorAll('#lesson-lights rect').length > 1"  # the first is the dark around them
 SEQ = "document.querySelector('.table-page')?.dataset.seq"
 BOARD = ".table-page :is(main, .mine)"
 SLIDER = "dialog[open] input[type=range]"
@@ -49,8 +50,11 @@ def begin(visitor: Visitor, lesson: Lesson) -> Page:
     return page
 
 
-def listen(page: Page, look: Look = no_look) -> str:
-    """Press Next until a move is asked for or the lesson is over; returns which. Every beat must have words."""
+def listen(visitor: Visitor, page: Page, look: Look = no_look) -> str:
+    """Press Next until a move is asked for or the lesson is over; returns which.
+
+    Every beat must have words, and what it speaks of must be lit, on whichever place of the board that lies.
+    """
     while True:
         page.wait_for_selector(f"{NEXT}, {ASKED}, {OVER}")
         words = page.locator(WORDS)
@@ -61,6 +65,9 @@ def listen(page: Page, look: Look = no_look) -> str:
         assert page.evaluate(
             "() => document.querySelector('section.lesson .buttons').getBoundingClientRect().bottom"
         ) <= (shown["y"] + shown["height"] + 1), "its buttons are cut off"
+        beat = picture_of(visitor)["lesson"]["beats"][int(words.get_attribute("data-beat") or 0)]
+        if beat["look"]:
+            page.wait_for_function(LIT)
         look(f"{words.get_attribute('data-step')}-{words.get_attribute('data-beat')}")
         if not page.locator(NEXT).count():
             return "asked" if page.locator(ASKED).count() else "over"
@@ -75,6 +82,7 @@ def free(page: Page, ref: str) -> Locator:
 def give(page: Page, option: int, refs: list[str], settled: str) -> None:
     """Give an answer as a person does: point at its things, and press its button if that is not enough."""
     button = page.locator(f':is(.prompt-row, main) [data-option="{option}"]:not([disabled])')
+    offered = f"document.querySelector('[data-option=\"{option}\"]:not([disabled])')"
     for ref in refs:
         if ref.startswith("amount:"):
             set_amount(page, ref)
@@ -82,7 +90,9 @@ def give(page: Page, option: int, refs: list[str], settled: str) -> None:
         thing = free(page, ref)
         if thing.count() and not page.evaluate(f"() => !!({settled})"):
             thing.click()
-    offered = f"document.querySelector('[data-option=\"{option}\"]:not([disabled])')"
+            # Some things are an answer by themselves: nothing else may be clicked while it is on its way.
+            taken = f"document.querySelector('[data-ref=\"{ref}\"]:is(.picked, .done)')"
+            page.wait_for_function(f"() => ({settled}) || {offered} || {taken}")
     page.wait_for_function(f"() => ({settled}) || {offered}")
     if not page.evaluate(f"() => !!({settled})"):
         button.first.click()
@@ -118,7 +128,7 @@ def learn(visitor: Visitor, page: Page, look: Look = no_look, mistakes: int = 2)
     """Take the lesson to its end; returns how many moves were made by hand."""
     moves = 0
     made = 0
-    while listen(page, look) == "asked":
+    while listen(visitor, page, look) == "asked":
         if made < mistakes and err(page, visitor):
             look(f"{moves}-wrong")
             made += 1

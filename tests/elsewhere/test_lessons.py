@@ -37,6 +37,8 @@ def test_a_change_of_the_rules_that_breaks_it_is_found(on_the_shelf: str) -> Non
     beats = [*lesson.written.beats, lessons.Beat(say="lesson-nowhere")]
     silent = msgspec.structs.replace(lesson, written=msgspec.structs.replace(lesson.written, beats=beats))
     assert lessons.faults(silent) == ["lesson first-evening of lantern_fair: no message lesson-nowhere in en"]
+    unnamed = msgspec.structs.replace(lesson, written=msgspec.structs.replace(lesson.written, choice="lesson-which"))
+    assert lessons.faults(unnamed) == ["lesson first-evening of lantern_fair: no message lesson-which in en"]
 
 
 def test_a_file_that_is_no_lesson_says_why() -> None:

@@ -20,6 +20,7 @@ WRITTEN = """
 lesson = 1
 title = "shell-title"
 about = "shell-title"
+choice = "shell-language"
 minutes = 1
 seats = 2
 options = { rounds = 2 }
@@ -106,6 +107,7 @@ def test_a_lesson_goes_move_by_move_and_becomes_an_ordinary_game(town: Server, l
     ann = town.player("Ann")
     (card,) = ann.get("/api/lessons")["lessons"]
     assert (card["game"], card["key"], card["progress"], card["done"]) == ("parlour", "first", None, False)
+    assert card["choice"] == "shell-language"
     ident = ann.post("/api/lessons/parlour/first", 201)["id"]
     a = ann.sit(ident)
     told = a.until("view")["lesson"]

@@ -22,6 +22,8 @@ export interface BoardProps {
   stage?: (stage: Stage | null) => void;
   clock?: (seat: number) => string;
   here?: (seat: number) => boolean;
+  /** What a lesson speaks of now, by reference; a board that shows one place at a time goes there. */
+  looked?: string[];
 }
 
 /** What the figures at the end of a game are made from. */

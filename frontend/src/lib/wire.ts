@@ -701,12 +701,17 @@ export interface LessonProgress {
   state: 'done' | 'going' | 'left';
 }
 
-/** A lesson; `title` and `about` are messages of its game. `done`: this person has been through it. */
+/**
+ * A lesson; `title` and `about` are messages of its game. `done`: this person has been through it.
+ *
+ * Lessons with the same title are one to choose within; `choice` is then the message that names this one.
+ */
 export interface LessonCard {
   game: string;
   key: string;
   title: string;
   about: string;
+  choice: string | null;
   minutes: number;
   progress: LessonProgress | null;
   done: boolean;

@@ -21,6 +21,15 @@ describe('the words of a lesson', () => {
     expect(freest([box(0, 560, 300, 240)], choices, words, size, 0)).toEqual({ x: 692, y: 592 });
   });
 
+  it('rather cover what is lit than what is to be clicked', () => {
+    const phone = { width: 390, height: 844 };
+    const told = { width: 374, height: 180 };
+    const lit = [box(10, 130, 370, 310)];
+    const button = box(10, 780, 130, 40);
+    expect(freest([...lit, button], [], told, phone, 90)).toEqual({ x: 8, y: 656 });
+    expect(freest([...lit, button], [], told, phone, 90, [button])).toEqual({ x: 8, y: 332 });
+  });
+
   it('stay inside a window that is hardly larger than they are', () => {
     expect(freest([], [], { width: 374, height: 700 }, { width: 390, height: 600 }, 50)).toEqual({ x: 8, y: 8 });
   });

@@ -19,9 +19,10 @@ export interface Spot {
 
 const EDGE = 8;
 const LIT = 1000; // what is lit must be seen, whatever else that covers
+const ASKED = 1000 * LIT; // and what is to be clicked must be free above all
 
 /** The place that covers least: low on the left unless something better is free. `top` is where the board begins. */
-export function freest(lights: Box[], choices: Box[], words: Size, size: Size, top: number): Spot {
+export function freest(lights: Box[], choices: Box[], words: Size, size: Size, top: number, asked: Box[] = []): Spot {
   const right = Math.max(EDGE, size.width - words.width - EDGE);
   const low = Math.max(EDGE, size.height - words.height - EDGE);
   const middle = (size.height - words.height) / 2;
@@ -32,7 +33,8 @@ export function freest(lights: Box[], choices: Box[], words: Size, size: Size, t
   let best = places[0]!;
   let least = Infinity;
   for (const place of places) {
-    const covered = LIT * covering(lights, place, words) + covering(choices, place, words);
+    const covered =
+      ASKED * covering(asked, place, words) + LIT * covering(lights, place, words) + covering(choices, place, words);
     if (covered < least) [best, least] = [place, covered];
   }
   return best;

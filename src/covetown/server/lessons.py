@@ -53,6 +53,7 @@ async def shown(who: Who, request: Request) -> wire.Lessons:
                     key=lesson.key,
                     title=lesson.written.title,
                     about=lesson.written.about,
+                    choice=lesson.written.choice,
                     minutes=lesson.written.minutes,
                     progress=best[0] if best else None,
                     done=any(one.state == "done" for one in tries),

@@ -368,6 +368,7 @@ shell-dialogue-none = No legal answer has these numbers.
 lesson-not-this = You may do that in a game. Here, try what the lesson points at.
 shell-lesson-take = Learn: { $title }
 shell-lesson-go-on = Go on learning: { $title }
+shell-lesson-choice-go-on = { $choice }: go on
 shell-lesson-minutes = about { $n } { $n ->
     [one] minute
    *[other] minutes

@@ -192,12 +192,16 @@ class LessonProgress(Wire, frozen=True):
 
 
 class LessonCard(Wire, frozen=True):
-    """A lesson; `title` and `about` are messages of its game. `done`: this person has been through it."""
+    """A lesson; `title` and `about` are messages of its game. `done`: this person has been through it.
+
+    Lessons with the same title are one to choose within; `choice` is then the message that names this one.
+    """
 
     game: str
     key: str
     title: str
     about: str
+    choice: str | None
     minutes: int
     progress: LessonProgress | None
     done: bool
