@@ -67,6 +67,8 @@ export interface BoardKit {
   Figure?: Part<FigureProps>;
   /** The picture on the shelf. A board of this house has it as a file of its own, `Cover.svelte`. */
   Cover?: Part<Record<string, never>>;
+  /** Whom or what a seat plays, told beside its name where the game is over; empty where that is nothing special. */
+  role?: (view: View, texts: Texts, seat: number) => string;
   /** Events that are seen on the board but make no line of their own in the log. */
   quiet?: Iterable<string>;
   /** Whether a reference names a single thing on the board. Answers that only need other references are offered as buttons. */

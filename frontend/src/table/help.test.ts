@@ -8,6 +8,8 @@ const texts = new Texts([
 option-kind-play = Play a card
     .help = Its effect happens.
 option-play = Play { $card }
+option-kind-evening-play = Sing a card
+    .help = Everybody hears it.
 option-pass = Pass
     .help = Nothing happens.
 card-lamp = Lamp
@@ -25,6 +27,12 @@ describe('what an answer would do', () => {
 
   it('is told by its own words first', () => {
     expect(ownHelp(texts, option('pass', { card: { key: 'card-lamp', args: {} } }))).toBe('Nothing happens.');
+  });
+
+  it('is told by the question where the kind means something else there', () => {
+    expect(kindName(texts, 'play', 'evening')).toBe('Sing a card');
+    expect(help(texts, option('play'), 'evening')).toBe('Everybody hears it.');
+    expect(kindName(texts, 'play', 'morning')).toBe('Play a card');
   });
 
   it('has no raw names where a game brings none', () => {

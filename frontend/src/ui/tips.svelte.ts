@@ -4,6 +4,8 @@ import type { Component } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 
 export interface Tip {
+  /** What it is called, above what is said of it. */
+  title?: string;
   text: string;
   /** A drawing shown above the text, such as a card at its full size. */
   drawing?: { component: Component<Record<string, unknown>>; props: Record<string, unknown> };

@@ -1,12 +1,14 @@
 /** What the parts of the harbour share: the world as it is shown, the words, and what a click means. */
 
 import { getContext, setContext } from 'svelte';
-import type { BoardProps } from '../../kit/board';
+import type { BoardProps, FigureProps } from '../../kit/board';
 import { setBoard, type BoardContext } from '../../kit/context';
 import { Scene } from '../../kit/scene.svelte';
 import { preferences } from '../../lib/settings.svelte';
 import { dashed } from '../../lib/texts.svelte';
 import type { Argument, Decision, Option } from '../../lib/types';
+import type { Tip } from '../../ui/tips.svelte';
+import { largeTip, shownCard, shownCorruption, shownRogues } from './faces';
 import { printed, worldOf, type Player, type World } from './model';
 import type { Sight } from './story';
 import { why } from './why';
@@ -32,6 +34,12 @@ export interface Cove {
   key(key: string, args?: Record<string, Argument>): string;
   card(card: number): string;
   cardText(card: number): string;
+  /** What a thing is called, and what it is good for: the message `tip-…`. */
+  tip(title: string, key: string, ...more: string[]): () => Tip;
+  /** A card in full; with what it costs where it lies. */
+  large(card: number, note?: string): () => Tip;
+  largeCorruption(face: string): () => Tip;
+  largeRogues(card: string): () => Tip;
   merchant(player: Player): string;
   space(player: Player, key: string): string;
   good(player: Player, good: string): string;
@@ -63,27 +71,52 @@ export function setCove(props: () => BoardProps): Cove {
   }
 
   const board = setBoard(props, { take, quick: () => true, why: (ref) => why(cove, ref) });
+  const cove = coveOn(
+    board,
+    told,
+    () => world,
+    () => decision,
+  );
+  return setContext(KEY, cove);
+}
+
+/** For the figures of the rulebook: a few things of the table without a game. */
+export function setFigure(props: () => FigureProps, world: () => World): Cove {
+  const board = setBoard(() => ({ ...props(), view: world(), waiting: [], pointing: null }));
+  return setContext(
+    KEY,
+    coveOn(board, new Told(), world, () => null),
+  );
+}
+
+function coveOn(board: BoardContext, told: Told, world: () => World, decision: () => Decision | null): Cove {
   const key = (name: string, args?: Record<string, Argument>) => board.texts.key(name, args);
   const face = (card: number) => `card-${dashed(printed(board.catalogue, card).key)}`;
-  const cove: Cove = {
+  return {
     board,
     told,
     get world() {
-      return world;
+      return world();
     },
     get decision() {
-      return decision;
+      return decision();
     },
     get kind() {
-      return decision?.kind ?? '';
+      return decision()?.kind ?? '';
     },
     get mine() {
-      return world.players[world.viewer] ?? null;
+      return world().players[world().viewer] ?? null;
     },
     key,
     say: (name, args) => board.texts.key(`board-${name}`, args),
     card: (card) => key(face(card)),
     cardText: (card) => (board.texts.has(`${face(card)}.text`) ? key(`${face(card)}.text`) : ''),
+    tip:
+      (title, name, ...more) =>
+      () => ({ title, text: [key(`tip-${name}`), ...more].filter(Boolean).join(' ') }),
+    large: (card, note) => () => largeTip(shownCard(board.texts, board.catalogue, card, note)),
+    largeCorruption: (name) => () => largeTip(shownCorruption(board.texts, name)),
+    largeRogues: (name) => () => largeTip(shownRogues(board.texts, name)),
     merchant: (player) => key(`merchant-${dashed(player.merchant)}`),
     space(player, name) {
       const own = `space-${dashed(player.merchant)}-${dashed(name)}`;
@@ -95,19 +128,19 @@ export function setCove(props: () => BoardProps): Cove {
       return name && board.texts.has(`good-${dashed(name)}`) ? key(`good-${dashed(name)}`) : key(`good-${good}`);
     },
     pick(refs) {
-      const { pointing } = props();
-      if (!pointing || !decision) {
+      const { pointing } = board;
+      const asked = decision();
+      if (!pointing || !asked) {
         board.point(refs[0]!);
         return;
       }
-      const found = fitting(decision.options, refs);
+      const found = fitting(asked.options, refs);
       if (found.length === 1 && !preferences.confirm) pointing.choose(found[0]!);
       else if (found.length) pointing.picked = refs;
       else board.point(refs[0]!);
     },
-    fits: (refs) => !!decision && fitting(decision.options, refs).length > 0,
+    fits: (refs) => fitting(decision()?.options ?? [], refs).length > 0,
   };
-  return setContext(KEY, cove);
 }
 
 export function useCove(): Cove {
