@@ -1,401 +1,272 @@
-# Les mots de l’interface dans le navigateur : hall, table, partie revue, règles, réglages, à propos.
+# Pirate’s Cove: the game, its table options, questions, answers and panels.
 
-shell-title = Covetown
-shell-title-turn = ● À vous
-shell-skip = Aller directement à la table
-shell-nav = Pages
-shell-close = Fermer
-shell-cancel = Annuler
-shell-loading = Chargement…
-shell-loading-table = On dresse la table…
-shell-try-again = Réessayer
-shell-error-offline = Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.
-shell-error-unknown = Quelque chose n’a pas marché.
-shell-lost-title = Aucune rue de ce nom dans la ville
-shell-lost-text = La page demandée n’est pas ici. Le port, c’est par là :
-shell-to-lobby = Vers le hall
+game-pirates-cove = La Crique des Pirates
+    .summary = Douze mois de caps secrets, de bordées et de trésors enfouis ; la plus grande renommée l’emporte.
+    .designer = Paul Randles et Daniel Stahl
+    .publisher = Days of Wonder
+    .goal = Avoir la plus grande renommée au bout de douze mois. Elle vient du pillage, des ennemis coulés, mis hors de combat ou en fuite, et des trésors que vous enterrez.
+    .start =
+        Chaque mois, vous choisissez un cap en secret. Sur les îles 1 à 5, le trésor du mois revient au dernier navire encore là ; ensuite, chaque île a son offre :
+        1 Île de la Taverne : des cartes Taverne à 2 doublons pièce, trois au plus.
+        2 Île aux Coques, 3 Île aux Voiles, 4 Île aux Canons, 5 Île aux Équipages : de meilleurs niveaux pour cette section de votre navire. La coque porte les coffres, les voiles donnent la vitesse, les canons et l’équipage donnent les dés.
+        6 Île au Trésor : enterrez-y vos coffres (1 de renommée chacun) et votre or (1 de renommée les trois doublons), ou améliorez une section au double du prix. Les légendes y passent.
+        La Crique des Pirates recueille les navires en fuite ou hors de combat : des réparations, une carte Taverne, puis une autre carte ou 2 doublons.
 
-shell-page-lobby = Hall
-shell-page-new = Nouvelle table
-shell-page-table = Table
-shell-page-replay = Partie revue
-shell-page-rules = Règles
-shell-page-settings = Réglages
-shell-page-about = À propos
-shell-page-lost = Introuvable
+table-option-multi-mastercraft = Plusieurs Chefs-d’œuvre
+    .help = Un navire peut porter une carte Chef-d’œuvre sur chaque section, au lieu d’une seule en tout.
+table-option-secret-map-month = La Carte au trésor agit
+    .help = L’île marquée compte double soit le mois suivant, soit tout de suite.
+table-option-secret-map-month-next = le mois suivant
+table-option-secret-map-month-current = le mois où elle est jouée
+table-option-navy-section = La Royal Navy tire sur
+    .help = La personne qui commande la Navy choisit la section, ou bien les tirs visent toujours la coque.
+table-option-navy-section-controller = la section choisie
+table-option-navy-section-hull = la coque
+table-option-reload-may-flee = Fuir en rechargeant
+    .help = Un navire qui recharge après un Salut aux six canons peut fuir au lieu d’attendre.
+table-option-destroyed-mastercraft = Chef-d’œuvre détruit
+    .help = Une carte Chef-d’œuvre détruite quitte la partie, ou bien va à la défausse.
+table-option-destroyed-mastercraft-remove = quitte la partie
+table-option-destroyed-mastercraft-discard = va à la défausse
+table-option-fame-floor = Renommée minimale
+    .help = La renommée s’arrête à zéro, ou bien peut devenir négative.
+table-option-fame-floor-zero = zéro
+table-option-fame-floor-none = peut être négative
+table-option-two-player-score = À deux, on compte
+    .help = À deux, chaque capitaine commande deux navires : leurs renommées s’additionnent, ou seul le meilleur navire compte.
+table-option-two-player-score-sum = les deux navires
+table-option-two-player-score-best = le meilleur navire
+table-option-even-windows = Pauses égales
+    .help = Partout où une carte cachée pourrait être jouée, le jeu attend chaque personne qui a une carte en main, même si elle ne peut que passer : nul ne devine ainsi qui aurait pu en jouer une.
 
-# Hall
-shell-lobby-title = Prenez une chaise, le port est à vous
-shell-lobby-text = Des jeux de commerce et de ruse, entre amis ou contre des robots. Aucun compte nécessaire.
-shell-your-name = Votre nom
-shell-guest = De passage
-shell-name-keep = Garder
-shell-named = Vous vous appelez maintenant { $name }.
-shell-lobby-mine = Vos parties
-shell-lobby-shelf = Jouer tout de suite
-shell-lobby-open = Tables ouvertes
-shell-lobby-open-none = Aucune table n’attend de monde.
-shell-lobby-open-make = Ouvrir une table
-shell-lobby-watch = Parties en cours
-shell-lobby-watch-none = Aucune partie à regarder pour l’instant.
-shell-lobby-over = Parties terminées
-shell-lobby-over-none = Les parties terminées restent ici ; chaque coup peut y être revu.
-shell-shelf-empty = Il n’y a aucun jeu sur l’étagère.
-shell-import = Importer une partie
-shell-by = { $designer } · { $publisher }
-shell-opponents = Adversaires
-shell-level = Force
-shell-level-random = Matelot au hasard
-shell-level-novice = Novice
-shell-level-apprentice = Apprenti
-shell-level-master = Maître
-shell-level-grandmaster = Grand maître
-shell-play-bots = Jouer contre des robots
-shell-new-table = Plus d’options
-shell-status-gathering = en attente de monde
-shell-status-playing = en cours
-shell-status-over = terminée
-shell-status-closed = fermée
-shell-join = Rejoindre
-shell-watch = Regarder
-shell-continue = Continuer
-shell-your-turn = À vous
-shell-replay = Revoir
-shell-won = victoire
+ending-fame = La plus grande renommée l’emporte.
+ending-last-battle = Le dernier combat décide.
+ending-last-roll = Le dernier combat n’a pas de survivant ; les dés décident.
 
-# Nouvelle table
-shell-new-title = Ouvrir une table
-shell-new-game = Jeu
-shell-new-seats = Places
-shell-new-count = À combien
-shell-new-options = Règles de cette table
-shell-new-table-fields = La table
-shell-new-name = Nom de la table
-shell-new-name-hint = La vôtre, sauf si vous la nommez
-shell-new-clock = Pendule
-shell-clock-none = Sans pendule
-shell-clock-n = { $minutes } min, + { $seconds } s par coup
-shell-new-pace = Les robots jouent
-shell-pace-fast = aussitôt
-shell-pace-usual = à un rythme facile à suivre
-shell-pace-slow = lentement
-shell-new-public = Visible dans le hall
-shell-new-spectators = D’autres peuvent regarder
-shell-new-undo = Un coup peut être repris tant que rien de nouveau n’a été vu
-shell-new-open = Ouvrir la table
-shell-new-start = Commencer la partie
-shell-option-none = aucun
-shell-player = Place { $n }
-shell-seat-n = Place { $n }
-shell-seat-me = Vous
-shell-seat-open = libre
-shell-seat-open-long = Libre : s’assoit qui veut
-shell-seat-invite = sur invitation
-shell-seat-invite-long = Sur invitation, avec le lien
-shell-seat-human = Une personne
-shell-seat-here = Quelqu’un devant cet écran
-shell-seat-here-name = Nom de la personne devant cet écran
-shell-bot-0 = Ada
-shell-bot-1 = Bruno
-shell-bot-2 = Clara
-shell-bot-3 = Dorian
-shell-bot-4 = Edda
-shell-bot-5 = Finn
-shell-table-of = Table – { $name }
-shell-seat-bot = Robot · { $level }
-shell-seat-give-bot = Confier à un robot
+island-1 = Île de la Taverne
+island-2 = Île aux Coques
+island-3 = Île aux Voiles
+island-4 = Île aux Canons
+island-5 = Île aux Équipages
+island-6 = Île au Trésor
+island-7 = Crique des Pirates
 
-# En attendant le début
-shell-gathering = { $game }. La partie commence quand toutes les places sont prises.
-shell-sit = S’asseoir ici
-shell-link = Lien d’invitation
-shell-link-help = Envoyez ce lien aux personnes que vous attendez ; il les mène à leur place.
-shell-link-copy = Copier
-shell-link-copied = Le lien est copié.
-shell-fill-bots = Donner les places libres à des robots
-shell-leave = Partir
-shell-close-table = Fermer cette table
+# Where a message says a section with its article, it selects by these words; équipage, which no key can be, is the rest.
+section-hull = coque
+section-sails = voiles
+section-cannon = canons
+section-crew = équipage
 
-# Table
-shell-link-connecting = connexion en cours
-shell-link-live = en ligne
-shell-link-lost = connexion perdue
-shell-link-refused = accès refusé
-shell-lost-link = La connexion est perdue ; nous essayons sans relâche. Rien de votre partie n’est perdu.
-shell-paused = La partie est en pause.
-shell-refused-title = Vous ne pouvez pas voir cette table
-shell-table-gone = Cette table n’existe pas.
-shell-table-private = Cette table ne vous est pas ouverte.
-shell-prompt-you = Vous
-shell-prompt-alone = C’est votre seule réponse. La question est posée à tout le monde, pour que personne n’apprenne qui avait le choix.
-shell-prompt-moving = Les cartes sont en route…
-shell-prompt-wait = Un instant…
-shell-prompt-others = On attend { $names }.
-shell-prompt-over = { $n ->
-    [0] La partie est terminée.
-    [one] Victoire : { $names }.
-   *[other] Victoire partagée : { $names }.
-}
-shell-clear = Annuler la sélection
-shell-more = encore { $n }
-shell-what = Que puis-je faire ?
-shell-back = Reprendre
-shell-undo = Reprendre votre dernier choix
-shell-undo-not = Votre dernier choix ne peut pas être repris maintenant.
-shell-hint = Demander un conseil
-shell-hint-help = Avec ce que vous savez, quel serait le choix d’un maître ?
-shell-hint-is = Le choix d’un maître : { $what }
-shell-hint-why = Pourquoi ?
-shell-hinted = conseil
-shell-speed-is = Vitesse des animations : { $n }
-shell-speed-help = Changer la vitesse des animations
-shell-speed-n = { $n }×
-shell-speed-off = sans
-shell-plain = La table en toutes lettres
-shell-side = Journal, choix, discussion et places
-shell-tab-log = Journal
-shell-tab-choices = Choix
-shell-tab-chat = Discuter
-shell-tab-people = Places
-shell-watching = Vous regardez
-shell-no-decision = Aucune question ne vous est posée pour l’instant.
-shell-show-all = { $n ->
-    [one] Voir le seul choix
-   *[other] Voir les { $n } choix
-}
-shell-filter = Chercher un choix
-shell-filter-none = Aucun choix ne convient.
-shell-confirm = Vraiment ? { $what }
-shell-not-now = Impossible pour l’instant.
-shell-not-your-turn = Ce n’est pas à vous de jouer.
-shell-nothing = rien
-shell-log = Ce qui s’est passé
-shell-log-none = Il ne s’est encore rien passé.
-shell-chat = Discussion
-shell-chat-none = Personne n’a rien dit. Soyez aimable.
-shell-chat-say = Dire quelque chose
-shell-chat-send = Envoyer
-shell-you = vous
-shell-name-you = { $name } (vous)
-shell-here = présence
-shell-away = absence
-shell-stand-in = Remplacement provisoire : { $level }
-shell-replace = Laisser un robot continuer
-shell-return = Reprendre votre place
-shell-watchers = { $n ->
-    [0] Personne ne regarde.
-    [one] Une personne regarde.
-   *[other] { $n } personnes regardent.
-}
-shell-hurried = Robots pressés
-shell-hurried-help = Il y a foule sur ce serveur : les robots réfléchissent moins longtemps que d’habitude.
-shell-pause = Demander une pause
-shell-pause-wanted = Une pause, demande { $names }.
-shell-resume = Continuer
-shell-fair = Hasard loyal, promis avant la première carte : { $commitment }…
-shell-fair-seed = Graine : { $seed }…
-shell-curtain = Passez l’écran : { $name }
-shell-curtain-text = Les autres regardent la mer un instant.
-shell-curtain-ready = C’est moi, { $name }
+prompt-rigging = Armez votre navire{ $mark } en secret : { $gold ->
+        [one] { $gold } doublon
+       *[other] { $gold } doublons
+    } pour améliorer ses sections.
+prompt-window-t = Jouez une carte Événement{ $ships ->
+        [1] {""}
+       *[other] {" "}depuis votre navire{ $mark }
+    } avant le choix des caps, ou passez.
+prompt-window-n0 = Jouez Nid-de-pie{ $ships ->
+        [1] {""}
+       *[other] {" "}depuis votre navire{ $mark }
+    } avant le choix des caps, ou passez.
+prompt-window-n1 = Tous les navires sont arrivés. Jouez une carte Événement{ $ships ->
+        [1] {""}
+       *[other] {" "}depuis votre navire{ $mark }
+    }, ou passez.
+prompt-course = Mois { $month } : choisissez votre cap, en secret.
+prompt-course-again = { $card } vient d’entrer en jeu : les caps déjà choisis ne valent plus. Mois { $month } : choisissez votre cap, en secret.
+prompt-open-course = Mois { $month }, Nid-de-pie : choisissez le cap de votre navire{ $mark } à découvert.
+prompt-battle-card = Posez une carte Combat pour votre navire{ $mark }, ou passez.
+prompt-volley = À votre navire{ $mark } de jouer : tirer ou fuir ?
+prompt-reload = Votre navire{ $mark } doit recharger : attendre ou fuir ?
+prompt-kegs = Une salve va partir. Y ajouter des barils de poudre de votre navire{ $mark } ?
+prompt-target = Sur quoi votre navire{ $mark } tire-t-il ?
+prompt-navy-target = Vous commandez la Royal Navy. Sur quoi tire-t-elle ?
+prompt-parrot = Le { $new } veut monter à bord de votre navire{ $mark }. Garder le { $old } ?
+prompt-cove = Crique des Pirates : que prenez-vous en plus d’une carte Taverne ?
+prompt-upgrade = { $island } : que fait votre navire{ $mark } ? Vous avez { $gold ->
+        [one] { $gold } doublon
+       *[other] { $gold } doublons
+    }.
+prompt-bury-chests =
+    { $chests ->
+        [one] Enterrez-vous votre coffre ?
+       *[other] Combien de vos { $chests } coffres enterrez-vous ?
+    }
+prompt-bury-gold = Vous avez { $gold ->
+        [one] { $gold } doublon
+       *[other] { $gold } doublons
+    } : combien en enterrez-vous ?
 
-# Fin
-shell-end-won = La victoire est à vous !
-shell-end-lost = La partie est terminée
-shell-end-over = La partie est terminée
-shell-end-show = Voir le résultat
-shell-score = { $score }
-shell-rematch = Revanche
-shell-rematch-asked = On attend les autres…
-shell-rematch-go = À la revanche
-shell-export = Enregistrer dans un fichier
+option-pass = Passer
+option-rig-anew = Recommencer
+option-rig-done = Appareiller
+option-raise = Porter { $section ->
+        [coque] la coque
+        [voiles] les voiles
+        [canons] les canons
+       *[other] l’équipage
+    } au niveau { $level } pour { $price ->
+        [one] { $price } doublon
+       *[other] { $price } doublons
+    }
+option-consort = De conserve avec { $other }{ $other_mark }
+    .you-other = De conserve avec votre propre navire{ $other_mark }
+option-secret-map = Tracer la Carte au trésor
+option-crows-nest = Nid-de-pie : { $other }{ $other_mark } choisit son cap d’abord
+    .you-other = Nid-de-pie : votre navire{ $other_mark } choisit son cap d’abord
+option-intercept = Envoyer la Royal Navy à l’{ $island }
+option-commission = Envoyer l’escadre { $squadron } à l’{ $island }
+option-farewell = Tendres adieux : cap sur l’{ $island }
+option-sail = Cap sur l’{ $island }
+option-sail-both = Premier navire : { $island }, second : { $other_island }
+option-battle = Jouer { $card }
+option-overboard = Trésor à la mer avec { $amount ->
+        [one] { $amount } coffre
+       *[other] { $amount } coffres
+    }
+option-fire = Tirer
+option-fire-with = Tirer avec { $names }
+option-flee = Fuir à la Crique des Pirates
+option-reload = Recharger
+option-no-keg = Aucun baril de poudre
+option-kegs = { $amount ->
+        [one] Ajouter un baril de poudre
+       *[other] Ajouter { $amount } barils de poudre
+    }
+option-aim = { $other }{ $other_mark } : { $section ->
+        [coque] la coque
+        [voiles] les voiles
+        [canons] les canons
+       *[other] l’équipage
+    }
+    .you-other = Votre propre navire{ $other_mark } : { $section ->
+        [coque] la coque
+        [voiles] les voiles
+        [canons] les canons
+       *[other] l’équipage
+    }
+option-aim-ship = { $other }{ $other_mark } : toutes les sections
+    .you-other = Votre propre navire{ $other_mark } : toutes les sections
+option-aim-legend = { $legend }
+option-aim-navy = Royal Navy, escadre { $squadron }
+option-keep-parrot = Garder le { $card }
+option-take-parrot = Prendre le { $card } et perdre 1 de renommée
+option-cove-cards = Une seconde carte Taverne
+option-cove-gold = { $gold ->
+        [one] { $gold } doublon
+       *[other] { $gold } doublons
+    }
+option-end-turn = Finir votre tour
+option-buy = Acheter une carte Taverne pour { $gold ->
+        [one] { $gold } doublon
+       *[other] { $gold } doublons
+    }
+option-bury = Enterrer un trésor
+option-bury-chests = { $amount ->
+        [one] { $amount } coffre
+       *[other] { $amount } coffres
+    }
+option-bury-gold = { $amount ->
+        [one] { $amount } doublon
+       *[other] { $amount } doublons
+    } pour { $fame } de renommée
+option-attach = Poser un Chef-d’œuvre sur { $section ->
+        [coque] la coque
+        [voiles] les voiles
+        [canons] les canons
+       *[other] l’équipage
+    }
+option-mend = Restaurer le Chef-d’œuvre ({ $section }) pour 1 doublon
+option-account = À bon compte : { $section ->
+        [coque] la coque
+        [voiles] les voiles
+        [canons] les canons
+       *[other] l’équipage
+    } au niveau { $level }
 
-# Partie revue
-shell-replay-of = { $title }, coup par coup
-shell-replay-first = Au début
-shell-replay-prev = Un coup en arrière
-shell-replay-run = Lire
-shell-replay-stop = Arrêter
-shell-replay-next = Un coup en avant
-shell-replay-last = À la fin
-shell-replay-step = Coup
-shell-replay-at = coup { $step } sur { $steps }
-shell-replay-viewer = Point de vue
-shell-replay-spectator = du public
-shell-replay-link = Lien vers ce coup
-shell-analyse = Analyser
-shell-analyse-help = Que pense le maître de cette position ?
-shell-analysis = L’avis du maître
-shell-analysis-asked = Question à { $name } : { $what }
-shell-analysis-thinking = Le maître réfléchit…
-shell-analysis-over = La partie est terminée ; il n’y a plus rien à décider.
-shell-analysis-considered = Ce que le maître a envisagé
-shell-analysis-best = maître
-shell-analysis-played = joué
-shell-analysis-others = { $n ->
-    [one] Un autre choix était possible.
-   *[other] { $n } autres choix étaient possibles.
-}
-shell-analysis-help = Le résultat attendu est une part de victoire ; 100 %, c’est la victoire assurée. Nul n’est jugé sur des cartes qu’il était impossible de voir.
-shell-analysis-game = Toute la partie
-shell-analysis-begin = Trouver les moments clés
-shell-analysis-go-on = Continuer
-shell-analysis-progress = Avancement de l’analyse
-shell-analysis-waiting = attend son tour
-shell-analysis-done = { $done } sur { $total }
-shell-analysis-failed = L’analyse n’a pas pu être achevée ; réessayez.
-shell-analysis-chart = Ce que chaque place pouvait attendre
-shell-analysis-chart-says = Derniers résultats attendus : { $names }. Moments clés : { $n }.
-shell-analysis-seat = { $agreed } choix sur { $judged } comme le maître ou aussi bons, { $lost } % perdus en moyenne
-shell-analysis-moments = Moments clés
-shell-analysis-moment = Coup { $step }, { $name } : { $loss } % perdus
-shell-analysis-instead = { $played }. Le choix du maître : { $best }
-shell-analysis-no-moment = Personne n’a rien laissé passer d’important.
-shell-analysis-no-moment-yet = Aucun jusqu’ici.
-shell-verdict-open = Rien n’a été joué ici. Le choix du maître : { $best }
-shell-verdict-forced = Il n’y avait rien à choisir.
-shell-verdict-agrees = Le maître est d’accord.
-shell-verdict-near = Aussi bon que le choix du maître : { $best }
-shell-verdict-less = Le choix du maître : { $best }
-shell-verdict-miss = Le choix du maître : { $best } ({ $loss } % d’une victoire perdus)
-shell-verdict-unseen = Le maître n’y a même pas songé. Son choix : { $best }
-shell-considered = { $share } % de la réflexion, résultat attendu { $value } %
-shell-considered-not = pas envisagé
-shell-fork = Repartir d’ici
-shell-fork-text = Une nouvelle partie commence au coup { $step } : vous prenez une place, des robots les autres.
-shell-fork-seat = Votre place
-shell-fork-go = Jouer la suite
-
-# Règles
-shell-rules-search = Chercher dans les règles : un mot, ou un numéro comme DM-062
-shell-rules-hits = { $n ->
-    [0] Rien trouvé.
-    [one] Une règle trouvée.
-   *[other] { $n } règles trouvées.
-}
-shell-rules-none = Aucune règle n’en parle.
-shell-rules-instead = Peut-être cherchez-vous :
-shell-rules-best = Voici les { $n } meilleures ; plus de mots resserrent la recherche.
-shell-rules-some = Aucune n’a tous les mots ; voici les plus proches.
-shell-rules-contents = Sommaire
-shell-rules-album = Toutes les cartes
-
-# Réglages
-shell-set-speed = Animations
-shell-set-speed-help = La vitesse à laquelle les cartes se déplacent. Si votre système demande moins de mouvement, rien ne bouge.
-shell-set-theme = Jour ou nuit
-shell-theme-system = Comme le système
-shell-theme-light = Jour
-shell-theme-dark = Nuit
-shell-set-palette = Couleurs
-shell-set-palette-help = Chaque couleur a aussi une lettre, un emblème ou un motif.
-shell-palette-town = Ville portuaire
-shell-palette-safe = Pour toutes les vues
-shell-palette-strong = Contraste fort
-shell-set-play = Jeu
-shell-set-confirm = Confirmer chaque choix
-shell-set-confirm-help = Un clic choisit ; un second exécute.
-shell-set-passes = Passer pour moi quand je ne peux que passer
-shell-set-passes-help = Certaines tables interrogent tout le monde, pour que personne n’apprenne qui aurait pu jouer une carte. La réponse part après une courte pause qui ne révèle rien.
-shell-set-hotkeys = Touches pour les choix
-shell-set-hotkeys-help = De 1 à 0, puis les lettres, pour choisir dans la liste. Majuscule avec H conseil, U reprendre, L journal, O choix, C discussion, B table en toutes lettres, S vitesse ; dans une partie revue, A analyse.
-shell-set-plain = Jouer à la table en toutes lettres
-shell-set-plain-help = Toute la table en mots et en listes ; pensée pour le clavier et les lecteurs d’écran, elle joue tous les jeux.
-shell-set-sound = Sons
-shell-set-language = Langue
-shell-language-browser = Celle du navigateur
-shell-account = Compte
-shell-account-help = Vous pouvez jouer sans compte. Avec un compte, vos parties vous suivent d’un appareil à l’autre.
-shell-account-username = Identifiant
-shell-account-password = Mot de passe
-shell-account-login = Se connecter
-shell-account-register = Créer un compte
-shell-account-logout = Se déconnecter
-shell-account-logout-everywhere = Se déconnecter partout
-shell-account-logged-out-everywhere = La déconnexion est faite sur tous vos appareils.
-shell-account-you = Vous utilisez le compte { $name }.
-shell-passkey-enter = Se connecter avec une clé d’accès
-shell-passkey-make = Créer un compte avec une clé d’accès
-shell-passkey-add = Ajouter une clé d’accès
-shell-passkey-name = Clé d’accès
-shell-programs = Des programmes qui jouent
-shell-programs-help = Un programme à vous prend place comme une personne. Il montre ce jeton au serveur ; le protocole est documenté.
-shell-programs-name = Nom du programme
-shell-programs-make = Créer un jeton
-shell-programs-token = Gardez ce jeton, il n’est donné qu’une fois :
-shell-programs-drop = Y mettre fin
-shell-account-done = Bienvenue, { $name }.
-
-# À propos
-shell-about-what = Covetown est une table libre pour jeux de société dans le navigateur : jouez entre amis, contre des robots, ou regardez ; revoyez chaque partie coup par coup.
-shell-about-affiliation = Covetown n’est ni affilié aux auteurs et éditeurs de ces jeux, ni approuvé ou soutenu par eux.
-shell-about-buy = Si un jeu vous plaît ici, achetez-le : les vraies cartes, la vraie table et ceux qui les ont faites le méritent.
-shell-about-credits = Les jeux
-shell-about-words = Tous les textes de règles et de cartes sont de notre plume, toutes les images de notre main. Les noms, les nombres et les mécanismes sont l’œuvre des auteurs.
-shell-about-reconstructions = Là où une source imprimée se taisait, nous avons tranché nous-mêmes. Ces lignes portent la marque [D] dans les règles ; ce qui est reconstitué plutôt qu’imprimé est signalé là où il apparaît.
-shell-about-reconstructed = Reconstitution :
-shell-about-made = Comment c’est fait
-shell-about-fonts = Caractères : Alegreya de Juan Pablo del Peral et Inter de Rasmus Andersson, tous deux sous SIL Open Font License.
-shell-about-fair = Mélanges et dés sont promis avant la première carte ; chacun peut les vérifier une fois la partie terminée.
-shell-about-licence = Covetown est un logiciel libre sous licence Apache 2.0.
-
-# Les éléments dont tout plateau est fait
-shell-deck-of = { $label } : { $n ->
-    [one] { $n } carte
-   *[other] { $n } cartes
-}, face cachée.
-shell-pile-known = Vous connaissez, en partant du dessus : { $names }.
-shell-pile-of = { $label } : { $n ->
-    [0] vide.
-    [one] une carte, { $top }.
-   *[other] { $n } cartes, au-dessus { $top }. À ouvrir pour feuilleter.
-}
-shell-top-first = La carte du dessus vient en premier.
-shell-at-turn = joue
-shell-die-shows = Le dé montre { $roll }.
-shell-why-watching = Vous regardez ; seules les personnes à la table choisissent.
-shell-why-asked = Impossible pour l’instant. La question posée : { $asked }
-shell-hand-none = Aucune carte.
-shell-track-at = { $label } : { $value }
-shell-scene-at = { $n } sur { $all }
-shell-scene-skip = Passer
-shell-scene-again = Encore une fois
-shell-scene-close = Retour au plateau
-shell-scene-of = { $title } : encore une fois
-shell-scene-keys = Échap passe, R rejoue la scène.
-shell-dialogue-none = Aucune réponse permise n’a ces nombres.
-
-# Leçons : une partie guidée, coup par coup.
-lesson-not-this = En partie, ce serait permis. Ici, essayez ce que montre la leçon.
-shell-lesson-take = Apprendre : { $title }
-shell-lesson-go-on = Continuer d’apprendre : { $title }
-shell-lesson-minutes = environ { $n } { $n ->
-    [one] minute
-   *[other] minutes
-}
-shell-lesson-done = terminée
-shell-lesson-step = Coup { $n } sur { $all }
-shell-lesson-next = Suite
-shell-lesson-back = Retour
-shell-lesson-your-move = À vous de jouer
-shell-lesson-rival = L’adversaire joue.
-shell-lesson-play-on = Jouer la suite
-shell-lesson-leave = Quitter
-shell-lesson-leave-ask = Quitter la leçon ? La partie continue sans guide, et vous pourrez reprendre la leçon quand vous voudrez.
-shell-lesson-leave-yes = Quitter la leçon
-shell-lesson-stay = Rester
-
-# Le livret de règles
-shell-page-ledger = Les règles à la lettre
-shell-book-ledger = Les règles à la lettre, une par une
-shell-book-letter = Cette règle à la lettre : { $rule }
-shell-book-example = Par exemple :
-shell-book-whole = Sur une page à part
-
-# La personne qui lit, dans une liste de noms : « Ben, vous, Eve ».
-seat-you = vous
-# Un nombre seul, tel qu’on l’écrit dans cette langue.
-number = { $n }
-# La langue de ce fichier, telle qu’elle se nomme elle-même.
-language-name = Français
-# Une chose et ce qu’elle vaut : « Main : 5 ».
-pair = { $label } : { $value }
+panel-sea = La haute mer
+panel-month = Mois
+panel-month-of = { $month } sur { $months }
+panel-phase-rigging = armement
+panel-phase-treasure = trésors
+panel-phase-navigation = navigation
+panel-phase-combat = combats
+panel-phase-plunder = pillage
+panel-phase-upgrade = améliorations
+panel-phase-black-ships = navires noirs
+panel-phase-reckoning = décompte
+panel-bank = Banque
+panel-gold = { $amount ->
+        [one] { $amount } doublon
+       *[other] { $amount } doublons
+    }
+panel-chests = { $amount ->
+        [one] { $amount } coffre
+       *[other] { $amount } coffres
+    }
+panel-chests-of = { $hold ->
+        [-1] { $amount ->
+            [one] { $amount } coffre
+           *[other] { $amount } coffres
+        }
+       *[other] { $amount }/{ $hold } coffres
+    }
+panel-tavern = Taverne
+panel-deck = { $count } dans la pioche
+panel-discard = { $count } à la défausse
+panel-lasting = En vigueur
+panel-map = Carte au trésor ({ $seat }) : { $island }, mois { $month }
+    .you = Votre carte au trésor : { $island }, mois { $month }
+panel-consort = { $seat } navigue de conserve avec { $other }
+    .you = Vous naviguez de conserve avec { $other }
+    .you-other = { $seat } navigue de conserve avec vous
+panel-nest = Nid-de-pie : caps à découvert
+panel-islands = Îles
+panel-treasure = { $fame } de renommée, { $gold ->
+        [one] { $gold } doublon
+       *[other] { $gold } doublons
+    }, { $chests ->
+        [one] { $chests } coffre
+       *[other] { $chests } coffres
+    }{ $tavern ->
+        [0] {""}
+        [one] , 1 carte
+       *[other] , { $tavern } cartes
+    }
+panel-no-treasure = –
+panel-squadron = Royal Navy menée par { $seat }
+    .you = Royal Navy à vos ordres
+panel-ship = { $seat }{ $mark }
+    .you = Votre navire{ $mark }
+panel-combat = Combat à l’{ $island }
+panel-last-battle = Le dernier combat
+panel-round = Manche { $round }
+panel-foes = Ennemis
+panel-hull = coque { $hull } sur { $of }
+panel-laid = Cartes en jeu
+panel-dice = Dernière salve
+panel-die = { $pips }
+panel-cargo = Cargaison
+panel-fame = { $amount } de renommée
+panel-at-sea = pas encore en mer
+panel-mat = Fiche
+panel-section = { $section } { $level } ({ $value }){ $master ->
+        [upright] {" "}[Chef-d’œuvre]
+        [turned] {" "}[Chef-d’œuvre endommagé]
+       *[other] {""}
+    }
+panel-rig = Navire
+panel-speed = vitesse { $speed }
+panel-dice-of =
+    { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    }
+panel-hurt = blessé
+panel-hand = { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+panel-hand-hidden = face cachée
+panel-fame-cards = Cartes Renommée
