@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.syntax import ast
 
 from covetown import registry
 from covetown.book import FOLDER
@@ -106,16 +107,29 @@ def shape(book: str) -> list[str]:
     return out
 
 
+@pytest.mark.parametrize("locale", OTHERS)
+def test_the_example_from_elsewhere_is_told_in_every_language(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = ROOT / "examples" / "lantern_fair" / "src" / "lantern_fair"
+    monkeypatch.setattr(registry, "home", lambda _key: home)
+    assert list(differences(locale, "lantern_fair")) == []
+    assert slips(messages(locale, "lantern_fair")) == []
+    assert shape((home / FOLDER / "en.md").read_text("utf-8")) == shape((home / FOLDER / "fr.md").read_text("utf-8"))
+
+
 @EVERYWHERE
 def test_french_is_set_and_spelt_as_french_is(game: str | None) -> None:
     """Narrow spaces before ; : ! ?, the round apostrophe, « », and no vowel that should have been left out."""
-    wrong = [
+    wrong = slips(messages("fr", game))
+    assert not wrong, "\n".join(wrong)
+
+
+def slips(told: dict[str, ast.Message]) -> list[str]:
+    return [
         f"{key}: {', '.join(found)}: {text.strip()}"
-        for key, message in messages("fr", game).items()
+        for key, message in told.items()
         for text in words(message)
         if (found := slips_of_french(text))
     ]
-    assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize(
