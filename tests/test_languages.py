@@ -6,10 +6,12 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.syntax import ast
 
 from covetown import registry
 from covetown.book import FOLDER
 from covetown.testing.languages import differences, forms, junk, messages, slips_of_french, words
+from covetown.testing.speech import SUBJECT, nodes
 from covetown.text import FALLBACK, LOCALES, Texts, best, languages_in, source, texts
 
 ROOT = Path(__file__).parents[1]
@@ -106,16 +108,29 @@ def shape(book: str) -> list[str]:
     return out
 
 
+@pytest.mark.parametrize("locale", OTHERS)
+def test_the_example_from_elsewhere_is_told_in_every_language(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    home = ROOT / "examples" / "lantern_fair" / "src" / "lantern_fair"
+    monkeypatch.setattr(registry, "home", lambda _key: home)
+    assert list(differences(locale, "lantern_fair")) == []
+    assert slips(messages(locale, "lantern_fair")) == []
+    assert shape((home / FOLDER / "en.md").read_text("utf-8")) == shape((home / FOLDER / "fr.md").read_text("utf-8"))
+
+
 @EVERYWHERE
 def test_french_is_set_and_spelt_as_french_is(game: str | None) -> None:
     """Narrow spaces before ; : ! ?, the round apostrophe, « », and no vowel that should have been left out."""
-    wrong = [
+    wrong = slips(messages("fr", game))
+    assert not wrong, "\n".join(wrong)
+
+
+def slips(told: dict[str, ast.Message]) -> list[str]:
+    return [
         f"{key}: {', '.join(found)}: {text.strip()}"
-        for key, message in messages("fr", game).items()
+        for key, message in told.items()
         for text in words(message)
         if (found := slips_of_french(text))
     ]
-    assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize(
@@ -158,3 +173,70 @@ def test_a_difference_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         "d: English has no such message",
     ]
     assert list(forms(messages("en")["a"])) == ["", "you"]
+
+
+def written_in(game: str | None) -> set[str]:
+    """Every piece of a key that the sources of a game, of its board and of the house write between quotes or braces."""
+    source_folder, pages = ROOT / "src" / "covetown", ROOT / "frontend" / "src"
+    homes = [source_folder / "games" / game, pages / "boards" / game] if game else []
+    files = [file for home in homes for end in ("py", "toml", "svelte", "ts") for file in home.rglob(f"*.{end}")]
+    for room in (source_folder, source_folder / "cli", source_folder / "server", source_folder / "kernel"):
+        files += room.glob("*.py")
+    files += [file for room in ("kit", "lib", "shell", "table", "replay") for file in (pages / room).glob("*.*")]
+    text = "\n".join(file.read_text("utf-8") for file in files)
+    found = re.findall(r"""(?<=["'`}])-?[A-Za-z][\w.-]*""", text)
+    return {piece.replace("_", "-").lower().strip("-") for piece in found}
+
+
+def put_together(parts: list[str], pieces: set[str]) -> bool:
+    """Whether a key can be made of pieces that are written somewhere."""
+    if not parts:
+        return True
+    ends = range(len(parts), 0, -1)
+    return any(
+        ("-".join(parts[:end]) in pieces or (parts[:end] == [str(parts[0])] and parts[0].isdigit()))
+        and put_together(parts[end:], pieces)
+        for end in ends
+    )
+
+
+def unused(game: str | None, keys: list[str]) -> list[str]:
+    pieces = written_in(game)
+    parts = {
+        node.id.name
+        for message in messages(FALLBACK, game).values()
+        for node in nodes(message)
+        if isinstance(node, ast.MessageReference)
+    }
+    return [key for key in keys if key not in parts and not put_together(key.split("-"), pieces)]
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_every_message_of_a_game_is_said_somewhere(game: str) -> None:
+    """What boards say is looked at by the front end's own tests."""
+    assert unused(game, [key for key in messages(FALLBACK, game) if not key.startswith("board-")]) == []
+    assert unused(game, ["event-nonsense-thing", "option-bogus"]) == ["event-nonsense-thing", "option-bogus"]
+
+
+def test_every_message_of_the_server_and_the_terminal_is_said_somewhere() -> None:
+    """The browser's are looked at by the front end's tests, the help of commands in tests/cli."""
+    looked_at = ("cli-command-", "cli-argument-")
+    ours = [key for key in messages(FALLBACK) if key.startswith(("cli-", "undo-", "shell-refused-", "shell-promise-"))]
+    assert unused(None, [key for key in ours if not key.startswith(looked_at)]) == []
+    assert unused(None, ["cli-nonsense", "shell-refused-bogus"]) == ["cli-nonsense", "shell-refused-bogus"]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "verb"),
+    [
+        ("Vous prend une carte.", "prend"),
+        ("Vous ne prend rien.", "prend"),
+        ("Vous en pioche deux.", "pioche"),
+        ("Vous piochez deux cartes.", "piochez"),
+        ("Vous êtes à la taverne.", None),
+    ],
+)
+def test_the_verb_of_a_sentence_to_its_reader_is_found(sentence: str, verb: str | None) -> None:
+    found = SUBJECT.match(sentence)
+    assert found is not None
+    assert found.group(1) == verb

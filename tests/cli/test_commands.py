@@ -132,7 +132,7 @@ def recorded(game: str, file: Path, change: bool = False) -> None:
 def test_verify_and_replay_a_recorded_game(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     recorded(game, tmp_path / "good.json")
     assert run("verify", str(tmp_path / "good.json")) == 0
-    assert "1 games replay exactly" in capsys.readouterr().out
+    assert "1 game replays exactly" in capsys.readouterr().out
     assert run("replay", str(tmp_path / "good.json"), "--move", "10", "--plain") == 0
     assert capsys.readouterr().out.strip()
     recorded(game, tmp_path / "bad.json", change=True)

@@ -43,6 +43,7 @@ from covetown.kernel.playout import play_randomly
 from covetown.narrator import Narrator
 from covetown.rulebook import rulebook
 from covetown.testing.golden import told
+from covetown.testing.languages import differences
 from covetown.testing.secrecy import Secrets
 from covetown.testing.speech import Speech
 from covetown.text import LOCALES, Texts, source, texts
@@ -326,14 +327,20 @@ class Conformance:
         for locale in LOCALES:
             speech = Speech(self.game, locale)
             assert not speech.forms_missing(self.spoken_of), "\n".join(speech.forms_missing(self.spoken_of))
-        assert not Speech(self.game).slips_of_person(), "\n".join(Speech(self.game).slips_of_person())
+            assert not speech.slips_of_person(), "\n".join(speech.slips_of_person())
 
     def test_every_sentence_is_whole_in_every_person_and_number(self) -> None:
-        """No braces are left, and in English never "1 cards" or "2 card"."""
+        """No braces are left, and never "1 cards" or "2 card"."""
         for locale in LOCALES:
-            holes = Speech(self.game, locale).holes()
-            assert not holes, "\n".join(holes)
-        assert not Speech(self.game).slips_of_number(), "\n".join(Speech(self.game).slips_of_number())
+            speech = Speech(self.game, locale)
+            assert not speech.holes(), "\n".join(speech.holes())
+            assert not speech.slips_of_number(), "\n".join(speech.slips_of_number())
+
+    def test_every_language_speaks_of_the_same(self) -> None:
+        """A game need not be translated; what is, has the messages, forms and arguments of the English words."""
+        for locale in LOCALES[1:]:
+            wrong = [line for line in differences(locale, self.key) if not line.endswith(": missing")]
+            assert not wrong, "\n".join(wrong)
 
     def test_no_message_is_written_twice(self) -> None:
         for locale in LOCALES:

@@ -15,9 +15,11 @@ CROWDED = re.compile(r"(?<=[\w»)%])[?!;»](?!\w)|(?<=[\w»)%]):(?=\s|$)|[ \t](?
 STRAIGHT = re.compile(r"[a-zà-ÿœA-ZÀ-ß]'[a-zà-ÿœA-ZÀ-ß]")
 # Words that lose their vowel before another one: "de Anna" is read aloud as a slip, "l’eau" is right.
 ELISION = re.compile(
-    r"\b(?:de|le|la|que|se|ce|je|me|te|ne|jusque|lorsque|puisque) (?=[aeiouàâéèêëîïôùûœæ])(?!onz|oui\b)", re.I
+    r"\b(?:[Dd]e|[Ll]e|[Ll]a|[Qq]ue|[Ss]e|[Cc]e|[Jj]e|me|te|ne|jusque|[Ll]orsque|[Pp]uisque) "
+    r"(?=[aeiouàâéèêëîïôùûœæ])(?!onz|oui\b)"
 )
-CONTRACTED = re.compile(r"\b(?:de le|de les|à le|à les) ", re.I)
+# "de les réparer" is right: a pronoun before its verb.
+CONTRACTED = re.compile(r"\b(?:de le|de les|à le|à les) (?!\w+(?:er|ir|re)\b)", re.I)
 Arguments = Callable[[ast.BaseNode], set[str]]
 
 
@@ -64,7 +66,7 @@ def differences(locale: str, game: str | None = None) -> Iterator[str]:
     yield from (f"{line}: cannot be read" for line in junk(locale, game))
     yield from (f"{key}: missing" for key in english if key not in other)
     yield from (f"{key}: English has no such message" for key in other if key not in english)
-    parts = whole(FALLBACK, game) | english
+    parts, own = whole(FALLBACK, game) | english, whole(locale, game) | other
     for key in english:
         if key not in other:
             continue
@@ -72,7 +74,6 @@ def differences(locale: str, game: str | None = None) -> Iterator[str]:
         yield from (f"{key}.{form}: missing" for form in there if form not in here)
         yield from (f"{key}.{form}: English has no such form" for form in here if form not in there)
         known = {name for pattern in there.values() for name in with_parts(pattern, parts, variables)}
-        own = whole(locale, game) | other
         for form in here.keys() & there.keys():
             spoken = with_parts(here[form], own, variables)
             yield from (f"{key}.{form}: ${name} is unknown" for name in sorted(spoken - known))

@@ -20,8 +20,15 @@ MOST = 400  # ways to say one sentence; none has as many yet
 BRACES = re.compile(r"[{}]")
 COUNTING = re.compile(r"(?:(\w+) )?(?<![/\d−-])\b([12]) (?:more )?(\w+)")
 LABELS = {"boat", "card", "level", "machine", "round", "ship", "slot", "space", "stack"}  # "stack 2" counts nothing
+LABELS |= {"bateau", "carte", "case", "jour", "machine", "manche", "mois", "navire", "niveau", "pile", "place", "tour"}
 USUAL = {"cards", "chests", "dice", "hours", "icons", "points"}
 IRREGULAR = {"is", "has", "goes", "does", "was"}
+# How a language speaks to its reader. A language that has no row here is only asked not to call readers by name.
+READER = {"en": re.compile(r"\byou(rs?)?\b", re.I), "fr": re.compile(r"\b(vous|votre|vos|vôtres?)\b", re.I)}
+# French: the verb of a sentence that begins with "Vous", whatever small words stand before it.
+SUBJECT = re.compile(
+    r"^Vous (?:ne |n’|en |y |le |la |les |l’|lui |leur |vous |me |m’|j’)*(?:êtes|faites|dites|(\w+))\b", re.U
+)
 
 
 class Parts:
@@ -167,8 +174,9 @@ class Speech:
         return out
 
     def slips_of_person(self) -> list[str]:
-        """Sentences to a reader that call the reader by name, do not say you, or have a verb of the third person."""
-        third = self.verbs()
+        """Sentences to a reader that call the reader by name, do not say you, or have a verb of another person."""
+        third = self.verbs() if self.locale == "en" else set()
+        reader = READER.get(self.locale)
         out = []
         for key in self.events():
             for args in self.samples(key):
@@ -177,7 +185,10 @@ class Speech:
                     told = self.said(key, args, seat)
                     if told == self.said(key, args):
                         continue  # this case names nobody, or the form is missing, which is told elsewhere
-                    if re.search(rf"\b{NAMES[seat]}\b", told) or not re.search(r"\byou(rs?)?\b", told, re.I):
+                    if re.search(rf"\b{NAMES[seat]}\b", told) or (reader is not None and not reader.search(told)):
+                        out.append(f"{key}: {told}")
+                    verb = SUBJECT.match(told) if self.locale == "fr" else None
+                    if verb is not None and verb.group(1) and not verb.group(1).endswith("ez"):
                         out.append(f"{key}: {told}")
                     verbs = re.findall(r"\byou (\w+)", told, re.I)
                     if told.startswith("You "):
@@ -212,14 +223,7 @@ class Speech:
     def counted(self) -> tuple[set[str], set[str]]:
         """The nouns that stand after a number where a text tells one from many: (many, one)."""
         written = f"{source(self.locale)}\n{source(self.locale, self.game.key)}"
-        plural = set(re.findall(r"\*\[other\][^\n]*?\{ \$\w+ \} (?:\w+ )?(\w+s)\b", written))
-        single = set(re.findall(r"\[one\][^\n]*?(?:\{ \$\w+ \}|\ba|\b1|\b[Oo]ne) (\w+)\b", written))
-        many = {noun for noun in plural if noun[:-1] in single} | {
-            "cards",
-            "icons",
-            "points",
-            "hours",
-            "dice",
-            "chests",
-        }
-        return many, {noun for noun in single if f"{noun}s" in many}
+        plural = set(re.findall(r"\*\[other\][^\n]*?\{ \$\w+ \} (?:\w+ )?(\w+[sx])\b", written))
+        single = set(re.findall(r"\[one\][^\n]*?(?:\{ \$\w+ \}|\ban?|\b1|\b[Oo]ne|\b[Uu]ne?) (\w+)\b", written))
+        many = {noun for noun in plural if noun[:-1] in single} | (USUAL if self.locale == "en" else set())
+        return many, {noun for noun in single if f"{noun}s" in many or f"{noun}x" in many}
