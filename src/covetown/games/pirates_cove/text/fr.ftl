@@ -112,12 +112,18 @@ option-raise = Porter { $section ->
     }
 option-consort = De conserve avec { $other }{ $other_mark }
     .you-other = De conserve avec votre propre navire{ $other_mark }
+    .help = { card-consort.text }
 option-secret-map = Tracer la Carte au trésor
+    .help = { card-secret-map.text }
 option-crows-nest = Nid-de-pie : { $other }{ $other_mark } choisit son cap d’abord
     .you-other = Nid-de-pie : votre navire{ $other_mark } choisit son cap d’abord
+    .help = { card-crows-nest.text }
 option-intercept = Envoyer la Royal Navy à l’{ $island }
+    .help = { card-royal-navy-intercept.text }
 option-commission = Envoyer l’escadre { $squadron } à l’{ $island }
+    .help = { card-privateering-commission.text }
 option-farewell = Tendres adieux : cap sur l’{ $island }
+    .help = { card-a-fond-farewell.text }
 option-sail = Cap sur l’{ $island }
 option-sail-both = Premier navire : { $island }, second : { $other_island }
 option-battle = Jouer { $card }
@@ -125,6 +131,7 @@ option-overboard = Trésor à la mer avec { $amount ->
         [one] { $amount } coffre
        *[other] { $amount } coffres
     }
+    .help = { card-treasure-overboard.text }
 option-fire = Tirer
 option-fire-with = Tirer avec { $names }
 option-flee = Fuir à la Crique des Pirates
@@ -134,6 +141,7 @@ option-kegs = { $amount ->
         [one] Ajouter un baril de poudre
        *[other] Ajouter { $amount } barils de poudre
     }
+    .help = { card-powder-keg.text }
 option-aim = { $other }{ $other_mark } : { $section ->
         [coque] la coque
         [voiles] les voiles
@@ -184,6 +192,7 @@ option-account = À bon compte : { $section ->
         [canons] les canons
        *[other] l’équipage
     } au niveau { $level }
+    .help = { card-going-on-the-account.text }
 
 panel-sea = La haute mer
 panel-month = Mois
