@@ -137,3 +137,5 @@ def test_every_lesson_is_listed_with_how_to_start_it(
     for lesson in ALL:
         assert texts(lesson.game).key(lesson.written.title) in told
         assert f"covetown lesson {lesson.game} {lesson.key}" in told
+        if lesson.written.choice:
+            assert f"({texts(lesson.game).key(lesson.written.choice)})" in told

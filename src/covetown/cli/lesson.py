@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
@@ -54,6 +55,12 @@ def chosen(game: str, key: str | None) -> Lesson:
         raise RuleError(str(error)) from None
 
 
+def title_of(lesson: Lesson, say: Callable[[str], str]) -> str:
+    """The title, with what sets this lesson apart from others of the same title."""
+    written = lesson.written
+    return say(written.title) + (f" ({say(written.choice)})" if written.choice else "")
+
+
 def listed() -> None:
     """Every lesson of every game, with the words that start it."""
     console = Console(highlight=False)
@@ -64,7 +71,7 @@ def listed() -> None:
         if one.game != game:
             game = one.game
             console.print(say(registry.load(game).about().key), markup=False, style="bold")
-        title = say("cli-lesson-listed", title=say(one.written.title), minutes=one.written.minutes)
+        title = say("cli-lesson-listed", title=title_of(one, say), minutes=one.written.minutes)
         console.print(f"  {title}", markup=False)
         console.print(f"    {say(one.written.about)}", markup=False)
         console.print("    " + say("cli-lesson-play", command=f"{COMMAND} {one.game} {one.key}"), markup=False)
@@ -100,7 +107,7 @@ class Guided(Sitting):
 
     def welcome(self) -> None:
         say, written = self.narrator.say.key, self.lesson.written
-        self.screen.say(say("cli-lesson-begin", game=say(self.game.about().key), title=say(written.title)))
+        self.screen.say(say("cli-lesson-begin", game=say(self.game.about().key), title=title_of(self.lesson, say)))
         self.screen.say(say(written.about))
 
     def go_on(self) -> bool:
