@@ -46,6 +46,9 @@ def test_four_different_merchants(visit: Visit) -> None:
     assert slow_decisions(merchant) == {}
     assert {"place-die", "choose-furnace", "choose-space", "place-on-boat"} <= set(merchant.asked)
     expect(page.locator(".end ol li")).to_have_count(4)
+    for name in ("Blacksmith", "Captain", "Alchemist", "Chronomancer"):  # players are named with their merchants
+        expect(page.locator(".end ol li", has_text=name)).to_have_count(1)
+        expect(page.locator(".stats tbody th", has_text=name)).to_have_count(1)
     expect(page.locator(".stats .bar")).to_have_count(4)
     page.click(".stats .best a")
     page.wait_for_selector(".replay .harbour")
