@@ -47,7 +47,7 @@ lesson-first-stacks-cookies-vendor = Gardez le Vendeur prévoyant : il fera vo
 
 # Quatrième tour
 lesson-first-stacks-shuffled = Votre pioche était vide. Dans ce cas, votre défausse est mélangée et redevient votre pioche. Ainsi, tout ce que vous achetez ou payez finit par revenir.
-lesson-first-stacks-rival-bonus = Votre adversaire a joué sa Longue-vue, qui porte un « + » elle aussi, et a pris le Vieux souvenir avec l’action bonus.
+lesson-first-stacks-rival-bonus = Votre adversaire a joué sa Longue-vue, qui porte un « + » elle aussi, et a acheté un Vieux souvenir avec l’action bonus.
 lesson-first-stacks-six = Vous tenez six cartes : tant que les Biscuits sont dans votre main, vous piochez une carte de plus. Une telle carte est passive : elle agit d’elle-même et ne se joue jamais.
 lesson-first-stacks-vendor = Le Vendeur prévoyant est passif lui aussi : avec lui, la camelote peut entrer dans une pile. 1 et 1 font 2. Cliquez sur lui et sur une Camelote, puis appuyez sur Construire.
 lesson-first-stacks-vendor-not-cookies = À eux seuls, les Biscuits valent 2, c’est vrai. Mais il vous les faut pour la pile 3. Prenez le Vendeur prévoyant et une Camelote.
@@ -69,8 +69,8 @@ lesson-first-stacks-discard-done = Cela suffit. Appuyez sur Terminé.
 lesson-first-stacks-discard-enough = Gardez une Camelote, pour que la Relique ait quelque chose à jeter. Appuyez sur Terminé.
 
 # Sixième tour
-lesson-first-stacks-found = Les voilà, le Courtier preste et la Relique. Votre pioche s’est vidée en cours de route : la camelote a été mélangée, et deux en sont revenues.
-lesson-first-stacks-rival-essential = Votre adversaire a acheté un Achat essentiel. Grâce à lui, deux des Camelotes qui l’ont payé ont quitté son deck pour de bon.
+lesson-first-stacks-found = Les voilà, le Courtier preste et la Relique. Votre pioche s’est vidée en cours de route : la camelote a été mélangée, et deux Camelotes sont revenues.
+lesson-first-stacks-rival-essential = Votre adversaire s’est offert un Achat essentiel. Grâce à lui, deux des Camelotes qui l’ont payé ont quitté son deck pour de bon.
 lesson-first-stacks-relic-again = Voici votre meilleur tour. D’abord la Relique et son action bonus : cliquez dessus, puis appuyez sur Jouer.
 lesson-first-stacks-throw-again = Encore une Camelote à la porte.
 lesson-first-stacks-macaws = Maintenant la pile 3 : les Biscuits et le Courtier preste, deux aras, 2 et 1. Cliquez sur les deux, puis appuyez sur Construire.
