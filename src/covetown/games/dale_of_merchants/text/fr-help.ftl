@@ -3,7 +3,7 @@
 option-kind-buy = Acheter une carte
     .help = Payez son prix avec des cartes de votre main ; elle rejoint aussitôt votre main. C’est votre action.
 option-kind-play = Jouer une technique
-    .help = Son effet a lieu, puis elle va dans votre défausse. Si elle porte un plus, vous avez une autre action.
+    .help = Son effet a lieu, puis elle va dans votre défausse. Si elle porte un « + », vous avez une autre action.
 option-kind-build = Construire une pile
     .help = Ces cartes vont dans votre étal, où elles forment votre prochaine pile, et y restent.
 option-kind-stack = Composer une pile

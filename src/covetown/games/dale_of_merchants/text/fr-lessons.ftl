@@ -7,7 +7,7 @@ lesson-first-stacks = Vos premières piles
 lesson-first-stacks-goal = Bienvenue au marché ! Cette rangée est votre étal. Il accueille huit piles : la première vaut 1, la suivante 2, et ainsi de suite jusqu’à 8. Terminez la huitième avant votre adversaire, et la partie est à vous.
 lesson-first-stacks-hand = Vous tenez cinq cartes. Le grand nombre indique ce que vaut une carte. Quatre des vôtres sont de la camelote : bonne pour payer, inutile dans une pile.
 lesson-first-stacks-look = Laissez le pointeur sur une carte, ou gardez le doigt dessus : vous la voyez en grand, avec ce qu’elle fait.
-lesson-first-stacks-market = Voici le marché, où tout le monde fait ses courses. Le nombre au-dessus d’une carte est son prix : ce qu’elle vaut, plus 0 à 4. Plus on va vers la droite, moins c’est cher.
+lesson-first-stacks-market = Voici le marché, où tout le monde fait ses courses. Le nombre au-dessus d’une carte est son prix : sa valeur, et un supplément de 0 à 4. Plus on va vers la droite, moins c’est cher.
 lesson-first-stacks-buy = La Relique brisée, tout à droite, ne coûte que ses 3. Elle vous débarrasse de la camelote, manche après manche. Cliquez dessus pour l’acheter.
 lesson-first-stacks-buy-cheap = Il y en a une moins chère qui vous aidera davantage. Prenez la Relique brisée, tout à droite.
 lesson-first-stacks-buy-first = Cette pile, vous la construirez très bientôt. Offrez-vous d’abord une carte utile toute la partie : la Relique brisée.
@@ -22,16 +22,16 @@ lesson-first-stacks-refill = La Relique est déjà dans votre main. Ensuite, vou
 lesson-first-stacks-slide = Votre adversaire a acheté une Longue-vue. Les cartes à gauche d’un trou glissent vers la droite et deviennent moins chères, et une nouvelle entre par la gauche. Attendre peut vous faire économiser, si personne n’est plus rapide.
 lesson-first-stacks-actions = À vous de nouveau. Un tour, c’est une action parmi quatre : acheter une carte, jouer une technique, construire une pile, ou défausser.
 lesson-first-stacks-play = Une technique se joue pour son effet. Cliquez sur la Relique brisée, puis appuyez sur Jouer.
-lesson-first-stacks-play-then-build = Construire terminerait votre tour. Le plus au pied de la Relique vous donne une action supplémentaire : jouez-la d’abord, construisez ensuite.
+lesson-first-stacks-play-then-build = Construire terminerait votre tour. Le « + » au pied de la Relique vous donne une action supplémentaire : jouez-la d’abord, construisez ensuite.
 lesson-first-stacks-play-relic = Cela prendrait votre action. Jouez la Relique brisée : cliquez dessus, puis appuyez sur Jouer.
 lesson-first-stacks-throw = Une carte de votre main quitte votre deck pour de bon, et vous en piochez une autre. Choisissez une Camelote.
 lesson-first-stacks-throw-junk = Celle-là, vous en avez encore besoin. Choisissez une Camelote à jeter.
-lesson-first-stacks-build = Le plus de la Relique est une action bonus : votre tour continue. La pile 1 doit valoir 1, ni plus ni moins. Cliquez sur l’Associé fidèle, puis appuyez sur Construire.
+lesson-first-stacks-build = Le « + » de la Relique est une action bonus : votre tour continue. La pile 1 doit valoir 1, ni plus ni moins. Cliquez sur l’Associé fidèle, puis appuyez sur Construire.
 lesson-first-stacks-build-other = Elle vaut 1 aussi, mais vous avez d’autres projets pour elle. Construisez avec l’Associé fidèle.
 lesson-first-stacks-build-now = Il vous reste une action ; que ce soit votre première pile. Cliquez sur l’Associé fidèle, puis appuyez sur Construire.
 
 # Troisième tour
-lesson-first-stacks-built = Votre première pile est là ! Une carte d’un étal y reste : plus question de la piocher, de la jouer ou de payer avec elle.
+lesson-first-stacks-built = Votre première pile est là ! Une carte posée dans un étal y reste : plus question de la piocher, de la jouer ou de payer avec elle.
 lesson-first-stacks-rival-built = Votre adversaire a une pile aussi. Pour chaque étal, il en faut maintenant une qui vaille 2.
 lesson-first-stacks-sets = Vous voyez la plume rouge sur le Courtier preste et sur les Biscuits ? C’est le signe des aras. Les cartes d’un même peuple peuvent se retrouver dans une pile : 1 et 2 feront votre troisième.
 lesson-first-stacks-cookies = Les Biscuits valent 2 et sont à deux places du bord droit : ils coûtent donc 2 de plus, soit 4. Cliquez dessus pour les acheter.
@@ -47,7 +47,7 @@ lesson-first-stacks-cookies-vendor = Gardez le Vendeur prévoyant : il fera vo
 
 # Quatrième tour
 lesson-first-stacks-shuffled = Votre pioche était vide. Dans ce cas, votre défausse est mélangée et redevient votre pioche. Ainsi, tout ce que vous achetez ou payez finit par revenir.
-lesson-first-stacks-rival-bonus = Votre adversaire a joué sa Longue-vue, qui porte un plus elle aussi, et a pris le Vieux souvenir avec l’action bonus.
+lesson-first-stacks-rival-bonus = Votre adversaire a joué sa Longue-vue, qui porte un « + » elle aussi, et a acheté un Vieux souvenir avec l’action bonus.
 lesson-first-stacks-six = Vous tenez six cartes : tant que les Biscuits sont dans votre main, vous piochez une carte de plus. Une telle carte est passive : elle agit d’elle-même et ne se joue jamais.
 lesson-first-stacks-vendor = Le Vendeur prévoyant est passif lui aussi : avec lui, la camelote peut entrer dans une pile. 1 et 1 font 2. Cliquez sur lui et sur une Camelote, puis appuyez sur Construire.
 lesson-first-stacks-vendor-not-cookies = À eux seuls, les Biscuits valent 2, c’est vrai. Mais il vous les faut pour la pile 3. Prenez le Vendeur prévoyant et une Camelote.
@@ -69,8 +69,8 @@ lesson-first-stacks-discard-done = Cela suffit. Appuyez sur Terminé.
 lesson-first-stacks-discard-enough = Gardez une Camelote, pour que la Relique ait quelque chose à jeter. Appuyez sur Terminé.
 
 # Sixième tour
-lesson-first-stacks-found = Les voilà, le Courtier preste et la Relique. Votre pioche s’est vidée en cours de route : la camelote a été mélangée, et deux en sont revenues.
-lesson-first-stacks-rival-essential = Votre adversaire a acheté un Achat essentiel. Grâce à lui, deux des Camelotes qui l’ont payé ont quitté son deck pour de bon.
+lesson-first-stacks-found = Les voilà, le Courtier preste et la Relique. Votre pioche s’est vidée en cours de route : la camelote a été mélangée, et deux Camelotes sont revenues.
+lesson-first-stacks-rival-essential = Votre adversaire s’est offert un Achat essentiel. Grâce à lui, deux des Camelotes qui l’ont payé ont quitté son deck pour de bon.
 lesson-first-stacks-relic-again = Voici votre meilleur tour. D’abord la Relique et son action bonus : cliquez dessus, puis appuyez sur Jouer.
 lesson-first-stacks-throw-again = Encore une Camelote à la porte.
 lesson-first-stacks-macaws = Maintenant la pile 3 : les Biscuits et le Courtier preste, deux aras, 2 et 1. Cliquez sur les deux, puis appuyez sur Construire.
