@@ -368,6 +368,7 @@ shell-dialogue-none = Aucune réponse permise n’a ces nombres.
 lesson-not-this = En partie, ce serait permis. Ici, essayez ce que montre la leçon.
 shell-lesson-take = Apprendre : { $title }
 shell-lesson-go-on = Continuer d’apprendre : { $title }
+shell-lesson-choice-go-on = { $choice } : continuer
 shell-lesson-minutes = environ { $n } { $n ->
     [one] minute
    *[other] minutes
