@@ -139,6 +139,7 @@ shell-prompt-over = { $n ->
 shell-clear = Cancel selection
 shell-more = { $n } more
 shell-what = What can I do?
+shell-tools = Tools of the table
 shell-back = Take back
 shell-undo = Take back your last choice
 shell-undo-not = Your last choice cannot be taken back now.
@@ -290,6 +291,7 @@ shell-set-palette = Colours
 shell-set-palette-help = Every colour also has a letter, an emblem or a pattern.
 shell-palette-town = Harbour town
 shell-palette-safe = For every colour vision
+shell-palette-tritan = When blue and green look alike
 shell-palette-strong = Strong contrast
 shell-set-play = Play
 shell-set-confirm = Confirm every choice
@@ -301,6 +303,8 @@ shell-set-hotkeys-help = 1 to 0, then the letters, choose in the list. Shift wit
 shell-set-plain = Play at the text table
 shell-set-plain-help = The whole table in words and lists; made for keyboards and screen readers, plays every game.
 shell-set-sound = Sounds
+shell-set-aloud = Screen readers say what happens
+shell-set-aloud-help = New lines of the log are read out as they come, whichever panel is open.
 shell-set-language = Language
 shell-language-browser = As the browser asks
 shell-account = Account
@@ -391,6 +395,19 @@ shell-book-ledger = The letter of the rules, rule by rule
 shell-book-letter = The letter of this rule: { $rule }
 shell-book-example = For example:
 shell-book-whole = On a page of its own
+
+# Cards and components, searched
+shell-parts = Cards and components
+shell-parts-find = Find by name or effect
+shell-parts-group = Which cards
+shell-parts-all = All
+shell-parts-other = Others
+shell-parts-count = { $n ->
+    [0] Nothing is called that.
+    [one] One card or component
+   *[other] { $n } cards and components
+}
+shell-parts-where = Now in { $place }
 
 # The reader in a list of players, such as "Ben, you, Eve".
 seat-you = you
