@@ -333,6 +333,11 @@ shell-account-done = Welcome, { $name }.
 shell-about-what = Covetown is a free table for board games in the browser: play with friends, against bots, or watch; look at every game again move by move.
 shell-about-affiliation = Covetown is not affiliated with, endorsed or sponsored by the designers and publishers of these games.
 shell-about-buy = If you enjoy a game here, buy it: the real cards, the real table and the people who made them deserve it.
+shell-about-next = What next?
+shell-about-player = You want to play: take a lesson or sit down against bots in the lobby.
+shell-about-host = You want to host: run covetown serve on a machine your friends can reach and send them the link of a table.
+shell-about-developer = You want to build: covetown new-game writes a game of your own that runs at once.
+shell-about-researcher = You want to study play: the same engine is a learning environment, with bots, ratings and reports beside it.
 shell-about-credits = The games
 shell-about-words = All rules and card texts here are our own words; all pictures are our own drawings. Names, numbers and mechanisms are the designers' work.
 shell-about-reconstructions = Where a printed source was silent we made a ruling of our own. Such lines are marked [D] in the rules; what is reconstructed rather than printed is labelled where it appears.
@@ -391,6 +396,8 @@ shell-lesson-stay = Stay
 
 # The player's rulebook
 shell-page-ledger = The letter of the rules
+shell-ledger-what = Every rule of this game as the engine keeps it, one line each with its number. It is made for looking things up and for settling arguments, not for learning.
+shell-ledger-book = To learn how it is played, read the rulebook.
 shell-book-ledger = The letter of the rules, rule by rule
 shell-book-letter = The letter of this rule: { $rule }
 shell-book-example = For example:
