@@ -65,6 +65,7 @@ def film(page: Page) -> Film:
         page.locator(".hand .held .spot.live").first.click()
         page.wait_for_function("seq => document.querySelector('.table-page').dataset.seq !== seq", arg=seq)
         shown.move(4 if paid < 2 else 9)
+        page.mouse.move(SIZE["width"] / 2, 4)  # no tip lies over the board
         shown.rest(700)
     shown.move(8)
     settled(page)
