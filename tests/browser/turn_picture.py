@@ -69,6 +69,7 @@ def film(page: Page) -> Film:
         shown.rest(700)
     shown.move(8)
     settled(page)
+    page.wait_for_function("() => document.getAnimations().every(one => one.playState !== 'running')")
     shown.rest(2400)
     return shown
 
