@@ -38,6 +38,8 @@ export interface StatsProps {
 export interface AlbumProps {
   texts: Texts;
   catalogue: Catalogue;
+  /** The keys of the cards to show; all, unless it is given. */
+  only?: Set<string>;
 }
 
 /** A figure of the rulebook: a few things of the board, named by `figure` and `args` as the book writes them. */

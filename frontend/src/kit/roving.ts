@@ -2,7 +2,7 @@
 
 import type { Attachment } from 'svelte/attachments';
 
-const THINGS = 'button:not([disabled]), [tabindex]:not([data-roving])';
+const THINGS = 'button:not([disabled]), a[href], [tabindex]:not([data-roving])';
 const STEPS: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],

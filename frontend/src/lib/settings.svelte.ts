@@ -1,7 +1,7 @@
 /** What a person prefers on this device. Kept in the browser, never sent to a table. */
 
 export type Theme = 'system' | 'light' | 'dark';
-export type Palette = 'town' | 'safe' | 'strong';
+export type Palette = 'town' | 'safe' | 'tritan' | 'strong';
 
 export interface Preferences {
   speed: number; // 0 is off, else 0.5 to 4
@@ -10,6 +10,7 @@ export interface Preferences {
   theme: Theme;
   language: string; // empty: what the browser asks for
   sound: boolean;
+  aloud: boolean; // screen readers are told what happens
   side: boolean; // the side panel is open
   plain: boolean; // the generic table instead of a game's own board
   hotkeys: boolean;
@@ -23,6 +24,7 @@ const DEFAULTS: Preferences = {
   theme: 'system',
   language: '',
   sound: false,
+  aloud: true,
   side: true,
   plain: false,
   hotkeys: true,

@@ -4,7 +4,7 @@ import { apart, SEAT_DASHES, SEAT_LETTERS, SEATS } from './seats';
 
 type Theme = 'light' | 'dark';
 const THEMES: Theme[] = ['light', 'dark'];
-const PALETTES = ['town', 'safe', 'strong'];
+const PALETTES = ['town', 'safe', 'tritan', 'strong'];
 
 function block(selector: string): string {
   const from = css.indexOf(`${selector} {`);
@@ -73,4 +73,61 @@ it('six seats have a letter and a line each', () => {
 it('letters at the ends of lines do not lie on each other', () => {
   expect(apart([50, 50, 20, 100], 12, 90)).toEqual([50, 38, 20, 90]);
   expect(apart([], 12, 90)).toEqual([]);
+});
+
+/** How colours look to others, as Viénot, Brettel and Mollon reckon it, in linear light. */
+const VISIONS: Record<string, number[][]> = {
+  protan: [
+    [0.11238, 0.88762, 0],
+    [0.11238, 0.88762, 0],
+    [0.00401, -0.00401, 1],
+  ],
+  deutan: [
+    [0.29275, 0.70725, 0],
+    [0.29275, 0.70725, 0],
+    [-0.02234, 0.02234, 1],
+  ],
+  tritan: [
+    [1, 0.14461, -0.14461],
+    [0, 0.85924, 0.14076],
+    [0, 0.85924, 0.14076],
+  ],
+};
+
+/** How far apart two colours are in CIELAB, for somebody with this vision. */
+function distance(one: string, other: string, vision: string): number {
+  const lab = (hex: string) => {
+    const light = [1, 3, 5].map((at) => {
+      const part = parseInt(hex.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    const [r, g, b] = VISIONS[vision]!.map((row) =>
+      Math.min(
+        1,
+        Math.max(
+          0,
+          row.reduce((sum, share, i) => sum + share * light[i]!, 0),
+        ),
+      ),
+    );
+    const f = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
+    const x = f((0.4124 * r! + 0.3576 * g! + 0.1805 * b!) / 0.9505);
+    const y = f(0.2126 * r! + 0.7152 * g! + 0.0722 * b!);
+    const z = f((0.0193 * r! + 0.1192 * g! + 0.9505 * b!) / 1.089);
+    return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+  };
+  const [a, b] = [lab(one), lab(other)];
+  return Math.hypot(...a.map((part, i) => part - b[i]!));
+}
+
+it.each([
+  ['safe', 'protan'],
+  ['safe', 'deutan'],
+  ['tritan', 'tritan'],
+  ['strong', 'protan'],
+  ['strong', 'deutan'],
+])('pieces of palette %s are told apart with %s vision', (palette, vision) => {
+  const pieces = ['coral', 'leaf', 'indigo', 'amber'].map((name) => colour(name, 'light', palette));
+  const apart = pieces.flatMap((one, i) => pieces.slice(i + 1).map((other) => distance(one, other, vision)));
+  expect(Math.min(...apart)).toBeGreaterThan(palette === 'strong' ? 10 : 18);
 });

@@ -139,6 +139,7 @@ shell-prompt-over = { $n ->
 shell-clear = Cancel selection
 shell-more = { $n } more
 shell-what = What can I do?
+shell-tools = Tools of the table
 shell-back = Take back
 shell-undo = Take back your last choice
 shell-undo-not = Your last choice cannot be taken back now.
@@ -290,6 +291,7 @@ shell-set-palette = Colours
 shell-set-palette-help = Every colour also has a letter, an emblem or a pattern.
 shell-palette-town = Harbour town
 shell-palette-safe = For every colour vision
+shell-palette-tritan = When blue and green look alike
 shell-palette-strong = Strong contrast
 shell-set-play = Play
 shell-set-confirm = Confirm every choice
@@ -301,6 +303,8 @@ shell-set-hotkeys-help = 1 to 0, then the letters, choose in the list. Shift wit
 shell-set-plain = Play at the text table
 shell-set-plain-help = The whole table in words and lists; made for keyboards and screen readers, plays every game.
 shell-set-sound = Sounds
+shell-set-aloud = Screen readers say what happens
+shell-set-aloud-help = New lines of the log are read out as they come, whichever panel is open.
 shell-set-language = Language
 shell-language-browser = As the browser asks
 shell-account = Account
@@ -329,6 +333,11 @@ shell-account-done = Welcome, { $name }.
 shell-about-what = Covetown is a free table for board games in the browser: play with friends, against bots, or watch; look at every game again move by move.
 shell-about-affiliation = Covetown is not affiliated with, endorsed or sponsored by the designers and publishers of these games.
 shell-about-buy = If you enjoy a game here, buy it: the real cards, the real table and the people who made them deserve it.
+shell-about-next = What next?
+shell-about-player = You want to play: take a lesson or sit down against bots in the lobby.
+shell-about-host = You want to host: run covetown serve on a machine your friends can reach and send them the link of a table.
+shell-about-developer = You want to build: covetown new-game writes a game of your own that runs at once.
+shell-about-researcher = You want to study play: the same engine is a learning environment, with bots, ratings and reports beside it.
 shell-about-credits = The games
 shell-about-words = All rules and card texts here are our own words; all pictures are our own drawings. Names, numbers and mechanisms are the designers' work.
 shell-about-reconstructions = Where a printed source was silent we made a ruling of our own. Such lines are marked [D] in the rules; what is reconstructed rather than printed is labelled where it appears.
@@ -387,10 +396,25 @@ shell-lesson-stay = Stay
 
 # The player's rulebook
 shell-page-ledger = The letter of the rules
+shell-ledger-what = Every rule of this game as the engine keeps it, one line each with its number. It is made for looking things up and for settling arguments, not for learning.
+shell-ledger-book = To learn how it is played, read the rulebook.
 shell-book-ledger = The letter of the rules, rule by rule
 shell-book-letter = The letter of this rule: { $rule }
 shell-book-example = For example:
 shell-book-whole = On a page of its own
+
+# Cards and components, searched
+shell-parts = Cards and components
+shell-parts-find = Find by name or effect
+shell-parts-group = Which cards
+shell-parts-all = All
+shell-parts-other = Others
+shell-parts-count = { $n ->
+    [0] Nothing is called that.
+    [one] One card or component
+   *[other] { $n } cards and components
+}
+shell-parts-where = Now in { $place }
 
 # The reader in a list of players, such as "Ben, you, Eve".
 seat-you = you
