@@ -61,6 +61,7 @@ OPTIONAL = {
 OWN: dict[str, dict[str, str]] = {
     "dale_of_merchants": {
         "public_marks": "copies in a choice not made yet are known to its maker only (DM-376)",
+        "laid_open": "of like cards in a hand, those that lie before everybody are the known ones (DM-014, DM-568)",
         "progress": "learners are told how far a payment or stack has come",
         "taken_back": "a choice half made is taken back to its beginning in a world for others",
     },

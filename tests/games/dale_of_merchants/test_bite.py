@@ -7,8 +7,8 @@ import pytest
 from covetown.games.dale_of_merchants import GAME
 from covetown.games.dale_of_merchants.cards import EMPTY, JUNK, Card
 from covetown.games.dale_of_merchants.decisions import place_ref, told_apart
-from covetown.games.dale_of_merchants.pieces import Mark, in_bytes
-from covetown.kernel import RuleError
+from covetown.games.dale_of_merchants.pieces import Mark, Secret, in_bytes
+from covetown.kernel import FastChance, RuleError
 from tests.games.dale_of_merchants.builder import Table
 
 
@@ -171,3 +171,27 @@ def test_a_copy_of_junk_lapses_when_another_card_lies_there() -> None:
     table.do("play treasure_hunter")
     assert table.discard(1) == ["cookies"]
     assert table.copies("reflection") == ""
+
+
+@pytest.mark.rule("DM-568", "DM-261", "DM-014")
+def test_junk_that_lies_before_everybody_stays_in_every_world() -> None:
+    """Two of the three junk cards came in secret and are paid; the third is the one nobody has seen."""
+    table = Table(
+        hands=["junk*3 acorn", "charm gamble"], market="- - - - essential_purchase", decks=["junk*5 cookies", "junk*5"]
+    )
+    hand = table.dale.players[0].hand
+    table.dale.secrets = tuple(Secret(card, 0b01, -1, -1, 0, True) for card in hand[1:3])
+    table.do("buy 0")
+    while table.asked != "essential":
+        table.do("lay junk")
+    step = table.dale.asking
+    assert step is not None
+    laid = step.laid_open()
+    assert len(laid) == 3
+    table.dale.players[0].hand.append(table.box.take("junk"))
+    for seed in range(100):
+        for viewer in (-1, 1):
+            world = table.dale.redeal(viewer, FastChance(seed))
+            assert all(card in world.players[0].hand for card in laid)
+            seat = next(each for each in range(2) if (world.waiting >> each) & 1)
+            world.apply(seat, world.options(seat)[-1], FastChance(seed))

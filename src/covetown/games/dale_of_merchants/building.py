@@ -512,6 +512,9 @@ class Helping(Question):
             facts["added_pile"] = [card_facts(card) for card in self.pile]
         return {"laid": facts}
 
+    def laid_open(self) -> Pile:
+        return self.request.hand
+
     def taken_back(self, state: DaleState) -> None:
         made = self.request.made & ~OWN_PART | NO_LEAVE
         state.ask(Helping(self.request, (), (), made, self.marks), state.waiting, None)

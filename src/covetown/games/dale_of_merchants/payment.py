@@ -356,6 +356,9 @@ class EssentialThrows(Question):
             }
         }
 
+    def laid_open(self) -> Pile:
+        return self.laid
+
     def fallback(self, state: DaleState, seat: i64, chance: Chance) -> i64:
         return DONE
 

@@ -73,6 +73,8 @@ def find_unknown(world: DaleState, seat: i64, aside: list[Card]) -> Unknown:
         hand_known = owner == seat or (world.rules.open_hands and owner == mate)
         if not hand_known:
             known = places_known(player, world.secrets, world.marks, seat)
+            if owner == world.active and world.asking is not None:
+                keep_laid(player.hand, known, world.asking.laid_open())
             for at in range(len(player.hand)):
                 if not known[at] and world.mark_of(player.hand[at]) is None:
                     slot = (player.hand, at)
@@ -97,6 +99,18 @@ def find_unknown(world: DaleState, seat: i64, aside: list[Card]) -> Unknown:
             if told.pool < MARKET_POOL:
                 unknown.decks[told.pool].append((aside, at))
     return unknown
+
+
+def keep_laid(hand: list[Card], known: list[bool], laid: Pile) -> None:
+    """Of like cards, those that lie before everybody are the known ones: the open question names them."""
+    for card in laid:
+        for at in range(len(hand)):
+            if hand[at] is card and not known[at]:
+                for other in range(len(hand)):
+                    if known[other] and hand[other].kind == card.kind and hand[other] not in laid:
+                        known[other] = False
+                        break
+                known[at] = True
 
 
 def note(world: DaleState, unknown: Unknown, seat: i64, owner: int, slot: Slot, in_hand: bool) -> None:

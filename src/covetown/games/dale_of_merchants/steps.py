@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from covetown.games.dale_of_merchants.cards import EMPTY
-from covetown.games.dale_of_merchants.pieces import Marks
+from covetown.games.dale_of_merchants.pieces import Marks, Pile
 from covetown.kernel.chance import Chance
 from covetown.kernel.knowledge import Aside
 from covetown.kernel.message import Message
@@ -73,6 +73,10 @@ class Question(Step):
     def shown(self, state: DaleState, viewer: int) -> dict[str, object] | None:
         """What a viewer sees of the choice in the making, as parts of the view."""
         return None
+
+    def laid_open(self) -> Pile:
+        """The cards of the active player's hand that lie before everybody while this is asked."""
+        return ()
 
     def progress(self) -> i64:
         """What learners are told of a payment or stack in the making: price, paid and stack in eight bits each."""
