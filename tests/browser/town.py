@@ -98,12 +98,20 @@ class Town:
 class Visitor:
     """A person with a browser window of their own; remembers complaints and everything that was received."""
 
-    def __init__(self, town: Town, browser: Browser, name: str, size: ViewportSize = DESK, **wishes: object) -> None:
+    def __init__(
+        self,
+        town: Town,
+        browser: Browser,
+        name: str,
+        size: ViewportSize = DESK,
+        locale: str = "en-GB",
+        **wishes: object,
+    ) -> None:
         self.town = town
         self.name = name
         touch = size["width"] < 600
         self.context: BrowserContext = browser.new_context(
-            viewport=size, base_url=town.url, has_touch=touch, is_mobile=touch, color_scheme="light"
+            viewport=size, base_url=town.url, has_touch=touch, is_mobile=touch, color_scheme="light", locale=locale
         )
         self.context.set_default_timeout(PATIENCE_MS)
         preferences: dict[str, object] = {"speed": 0, **wishes}
