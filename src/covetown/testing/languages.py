@@ -16,7 +16,7 @@ STRAIGHT = re.compile(r"[a-zà-ÿœA-ZÀ-ß]'[a-zà-ÿœA-ZÀ-ß]")
 # Words that lose their vowel before another one: "de Anna" is read aloud as a slip, "l’eau" is right.
 ELISION = re.compile(
     r"\b(?:[Dd]e|[Ll]e|[Ll]a|[Qq]ue|[Ss]e|[Cc]e|[Jj]e|me|te|ne|jusque|[Ll]orsque|[Pp]uisque) "
-    r"(?=[aeiouàâéèêëîïôùûœæ])(?!onz|oui\b)"
+    r"(?=[aeiouàâéèêëîïôùûœæ])(?!onz|oui\b|une? à)"
 )
 # "de les réparer" is right: a pronoun before its verb.
 CONTRACTED = re.compile(r"\b(?:de le|de les|à le|à les) (?!\w+(?:er|ir|re)\b)", re.I)
