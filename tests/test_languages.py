@@ -17,7 +17,7 @@ from covetown.text import FALLBACK, LOCALES, Texts, best, languages_in, source, 
 ROOT = Path(__file__).parents[1]
 # The one switch: games whose French is not whole yet. What they have is checked; the rest is told in English.
 # It has to be empty.
-WITHOUT_FRENCH: tuple[str, ...] = ("dale_of_merchants", "merchants_cove", "pirates_cove")
+WITHOUT_FRENCH: tuple[str, ...] = ("pirates_cove",)
 
 HOMES = [None, *registry.names()]
 OTHERS = [locale for locale in LOCALES if locale != FALLBACK]
