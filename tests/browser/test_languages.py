@@ -77,10 +77,28 @@ def test_a_refusal_is_told_in_the_reader_s_language(visit: Visit) -> None:
     )
 
 
-def tour(visitor: Visitor, game: str) -> list[tuple[str, str]]:
+# Where a table looks another way for everybody who may sit at it: one table each.
+TABLES: dict[str, list[dict[str, object]]] = {
+    "merchants_cove": [
+        {"merchant_1": one, "merchant_2": two, "merchant_3": three}
+        for one, two, three in (
+            ("alchemist", "blacksmith", "captain"),
+            ("blacksmith", "chronomancer", "entertainer"),
+            ("captain", "alchemist", "chronomancer"),
+            ("chronomancer", "entertainer", "blacksmith"),
+            ("entertainer", "captain", "alchemist"),
+        )
+    ]
+}
+
+
+def tour(visitor: Visitor, game: str, tables: int = 1) -> list[tuple[str, str]]:
     """The pages that are looked at, each with what tells that it stands."""
-    table = visitor.lay_table("me", "novice", "novice", game=game)
-    pages = [(f"/t/{table}", ".prompt"), (f"/new/{game}", "#seat-0")]
+    laid = [
+        visitor.lay_table("me", "novice", "novice", game=game, options=options)
+        for options in TABLES.get(game, [{}])[:tables]
+    ]
+    pages = [(f"/t/{table}", ".prompt") for table in laid] + [(f"/new/{game}", "#seat-0")]
     return pages + ([(f"/rules/{game}", ".page nav")] if game in BOOKS else [])
 
 
@@ -104,7 +122,7 @@ def test_texts_have_room_at_the_table_of_every_game(visit: Visit, game: str, siz
     ann.introduce()
     speak_pseudo(ann.context)
     found: dict[str, list[str]] = {}
-    for path, sign in tour(ann, game):
+    for path, sign in tour(ann, game, tables=5):
         page = ann.go(path)
         page.wait_for_selector(sign)
         if path.startswith("/t/"):
