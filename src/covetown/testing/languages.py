@@ -15,7 +15,7 @@ CROWDED = re.compile(r"(?<=[\w»)%])[?!;»](?!\w)|(?<=[\w»)%]):(?=\s|$)|[ \t](?
 STRAIGHT = re.compile(r"[a-zà-ÿœA-ZÀ-ß]'[a-zà-ÿœA-ZÀ-ß]")
 # Words that lose their vowel before another one: "de Anna" is read aloud as a slip, "l’eau" is right.
 ELISION = re.compile(
-    r"\b(?:[Dd]e|[Ll]e|[Ll]a|[Qq]ue|[Ss]e|[Cc]e|[Jj]e|me|te|ne|jusque|[Ll]orsque|[Pp]uisque) "
+    r"(?<!-)\b(?:[Dd]e|[Ll]e|[Ll]a|[Qq]ue|[Ss]e|[Cc]e|[Jj]e|me|te|ne|jusque|[Ll]orsque|[Pp]uisque) "
     r"(?=[aeiouàâéèêëîïôùûœæ])(?!onz|oui\b|une? à)"
 )
 # "de les réparer" is right: a pronoun before its verb.
