@@ -2,6 +2,7 @@
 
 board-harbour = The harbour
 board-nobody = nobody
+board-named = { $name }: { $what }
 board-boat = Boat { $boat }: { $crew }. { $free ->
     [0] Full
     [one] One seat free

@@ -2,6 +2,7 @@
 
 board-harbour = Le port
 board-nobody = personne
+board-named = { $name } : { $what }
 board-boat = Bateau { $boat } : { $crew }. { $free ->
     [0] Complet
     [one] Une place libre
