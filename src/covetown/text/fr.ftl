@@ -139,6 +139,7 @@ shell-prompt-over = { $n ->
 shell-clear = Annuler la sélection
 shell-more = encore { $n }
 shell-what = Que puis-je faire ?
+shell-tools = Outils de la table
 shell-back = Reprendre
 shell-undo = Reprendre votre dernier choix
 shell-undo-not = Votre dernier choix ne peut pas être repris maintenant.
@@ -290,6 +291,7 @@ shell-set-palette = Couleurs
 shell-set-palette-help = Chaque couleur a aussi une lettre, un emblème ou un motif.
 shell-palette-town = Ville portuaire
 shell-palette-safe = Pour toutes les vues
+shell-palette-tritan = Quand le bleu et le vert se ressemblent
 shell-palette-strong = Contraste fort
 shell-set-play = Jeu
 shell-set-confirm = Confirmer chaque choix
@@ -301,6 +303,8 @@ shell-set-hotkeys-help = De 1 à 0, puis les lettres, pour choisir dans la liste
 shell-set-plain = Jouer à la table en toutes lettres
 shell-set-plain-help = Toute la table en mots et en listes ; pensée pour le clavier et les lecteurs d’écran, elle joue tous les jeux.
 shell-set-sound = Sons
+shell-set-aloud = Le lecteur d’écran dit ce qui se passe
+shell-set-aloud-help = Les nouvelles lignes du journal sont lues au fur et à mesure, quel que soit le panneau ouvert.
 shell-set-language = Langue
 shell-language-browser = Celle du navigateur
 shell-account = Compte
@@ -329,6 +333,11 @@ shell-account-done = Bienvenue, { $name }.
 shell-about-what = Covetown est une table libre pour jeux de société dans le navigateur : jouez entre amis, contre des robots, ou regardez ; revoyez chaque partie coup par coup.
 shell-about-affiliation = Covetown n’est ni affilié aux auteurs et éditeurs de ces jeux, ni approuvé ou soutenu par eux.
 shell-about-buy = Si un jeu vous plaît ici, achetez-le : les vraies cartes, la vraie table et ceux qui les ont faites le méritent.
+shell-about-next = Et maintenant ?
+shell-about-player = Pour jouer : suivez une leçon ou prenez place contre des programmes, dans le hall.
+shell-about-host = Pour recevoir : lancez covetown serve sur une machine que vos amis peuvent joindre et envoyez-leur le lien d’une table.
+shell-about-developer = Pour construire : covetown new-game écrit un jeu à vous, qui tourne aussitôt.
+shell-about-researcher = Pour étudier le jeu : le même moteur est un environnement d’apprentissage, avec des programmes, des classements et des rapports.
 shell-about-credits = Les jeux
 shell-about-words = Tous les textes de règles et de cartes sont de notre plume, toutes les images de notre main. Les noms, les nombres et les mécanismes sont l’œuvre des auteurs.
 shell-about-reconstructions = Là où une source imprimée se taisait, nous avons tranché nous-mêmes. Ces lignes portent la marque [D] dans les règles ; ce qui est reconstitué plutôt qu’imprimé est signalé là où il apparaît.
@@ -387,10 +396,25 @@ shell-lesson-stay = Rester
 
 # Le livret de règles
 shell-page-ledger = Les règles à la lettre
+shell-ledger-what = Toutes les règles de ce jeu telles que le moteur les applique, une ligne et un numéro pour chacune. C’est fait pour vérifier un point et trancher un débat, pas pour apprendre.
+shell-ledger-book = Pour apprendre à jouer, lisez le livret de règles.
 shell-book-ledger = Les règles à la lettre, une par une
 shell-book-letter = Cette règle à la lettre : { $rule }
 shell-book-example = Par exemple :
 shell-book-whole = Sur une page à part
+
+# Cards and components, searched
+shell-parts = Cartes et éléments
+shell-parts-find = Chercher par nom ou par effet
+shell-parts-group = Quelles cartes
+shell-parts-all = Tout
+shell-parts-other = Autres
+shell-parts-count = { $n ->
+    [0] Rien ne s’appelle ainsi.
+    [one] Une carte ou un élément
+   *[other] { $n } cartes et éléments
+}
+shell-parts-where = Où : { $place }
 
 # La personne qui lit, dans une liste de noms : « Ben, vous, Eve ».
 seat-you = vous
