@@ -235,6 +235,24 @@ def test_a_window_looks_alike_whoever_can_use_it(town: Town, visit: Visit, scene
         assert first[1] == second[1], who
 
 
+def test_rivals_lie_under_the_chart_of_a_phone(visit: Visit) -> None:
+    """They are scrolled to, each with its whole mat, and do not lie on each other."""
+    ann = visit("Ann", size=PHONE)
+    ann.introduce()
+    page = ann.go(f"/t/{ann.lay_table('me', 'novice', 'novice', game='pirates_cove')}")
+    page.wait_for_selector(".rivals .mat")
+    last = page.locator(".rivals .mat").last
+    last.evaluate("node => node.scrollIntoView({ block: 'end' })")
+    seen = last.evaluate(
+        """node => {
+            const box = node.getBoundingClientRect();
+            const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+            return { high: box.height > 60, there: node.contains(there) };
+        }"""
+    )
+    assert seen == {"high": True, "there": True}
+
+
 def test_the_chart_is_enlarged_with_two_fingers_and_with_its_button(visit: Visit) -> None:
     """A phone pans and zooms the chart: what is enlarged can still be pointed at, and is made whole again."""
     ann = visit("Ann", size=PHONE)
