@@ -220,7 +220,7 @@ lesson-captain-wrong-waive = Les points sont perdus si vous ne les employez pas 
 lesson-captain-wrong-spin = Dans une partie, c’est à vous d’en juger. Ici, faites ce que montre la lumière.
 lesson-captain-wrong-return = Ce navire ne vous apporterait encore rien. Rappelez celui qui est éclairé.
 lesson-captain-wrong-returned = Il y a encore au large un navire chargé pour vous.
-lesson-captain-wrong-recall = Il n’a rien à bord, et il perdrait son avance. Laissez-le en mer.
+lesson-captain-wrong-recall = Il n’a rien à bord, et il perdrait son avance. Laissez-le au large.
 lesson-captain-wrong-staff = Dans un autre ordre, cela vaut moins : d’abord l’épave, ensuite le retour.
 
 ## Le Chronomancien
@@ -317,7 +317,7 @@ lesson-peddler-turn = Il a trois heures d’avance et doit attendre. Aujourd’h
 lesson-peddler-recruit = Engagez quelqu’un. Choisissez Recruter un Habitant.
 lesson-peddler-recruit-card = Prenez Garde du corps, à l’emplacement le plus cher. Trois heures ne gênent pas tant que le Colporteur attend, et une petite marchandise jaune vient avec.
 lesson-peddler-recruit-slot = Choisissez le poste éclairé.
-lesson-peddler-boat = Vous avez dépassé un +1 et pioché un Guerrier. Or il reste une place sur le bateau 3. Remplissez-le avant le Colporteur !
+lesson-peddler-boat = Vous avez dépassé un +1 et pioché un Guerrier. Or le bateau 3 n’a plus qu’une place. Prenez-la, avant que le Colporteur ne le fasse !
 lesson-peddler-dock = Qui remplit un bateau choisit le ponton. Le Colporteur n’a que de petites marchandises, et au Bazar personne n’en veut.
 lesson-peddler-dock-bazaar = Accostez au Bazar. Voilà deux Bardes qui n’achèteront rien au Colporteur.
 lesson-peddler-on-top = Vous êtes sur la même heure que le Colporteur, mais au-dessus : vous passez d’abord.
