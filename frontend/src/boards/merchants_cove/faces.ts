@@ -30,11 +30,15 @@ export interface Shown {
   labels: { free: string; lower: string; dropped: string; end: string };
 }
 
+/** What a card is, by its set or its kind. */
+export const typeOf = (texts: Texts, look: string) =>
+  texts.key(texts.has(`set-${look}`) ? `set-${look}` : `kind-${look}`);
+
 const empty = (texts: Texts, look: string, name: string, text: string): Shown => ({
   look,
   name,
   text,
-  type: texts.key(`face-${look}`),
+  type: typeOf(texts, look),
   icons: [],
   upper: null,
   lower: null,
@@ -72,7 +76,7 @@ export function shownCard(texts: Texts, catalogue: Catalogue, card: number, note
 export function shownCorruption(texts: Texts, face: string): Shown {
   const [skulls = 'c', colour] = face.split('-');
   return {
-    ...empty(texts, 'corruption', texts.key('face-corruption'), texts.key('tip-corruption')),
+    ...empty(texts, 'corruption', typeOf(texts, 'corruption'), texts.key('tip-corruption')),
     type: texts.key(`corruption-${face}`),
     icons: [...skulls, ...(colour ? [colour] : [])],
     labels: { free: '', lower: '', dropped: '', end: texts.key('face-at-the-end') },

@@ -249,19 +249,19 @@ tip-peddler-shelf = It sells every Good at the first pier that takes it. With fo
 
 ## Large cards
 
-face-locals = Local
-face-mercenaries = Mercenary
-face-sailors = Sailor
-face-skill = Skill
-face-impro = Impro
-face-creature = Creature
-face-peddler = The Peddler
+set-locals = Local
+set-mercenaries = Mercenary
+set-sailors = Sailor
+kind-skill = Skill
+kind-impro = Impro
+kind-creature = Creature
+kind-peddler = The Peddler
 face-free = Free
 face-for-volume = For { $volume } volume
 face-when-dropped = When discarded
 face-at-the-end = At the end
-face-corruption = Corruption
-face-rogues = Rogue card
+kind-corruption = Corruption
+kind-rogues = Rogue card
 
 ## The end of the game
 

@@ -210,7 +210,7 @@ tip-good = Elle se vend son prix multiplié par les clients de sa couleur sur un
 tip-shield = Tant qu’il est actif, il rapporte à chaque Marché 1 pièce d’or par Aventurier dans la Salle de sa couleur.
 tip-corruption = À la fin, chaque icône Corruption coûte 1 pièce d’or par Voyou au Repaire ; chaque icône de couleur rapporte pour la Salle de cette couleur.
 tip-corruption-hidden = Personne d’autre n’en voit la face avant la fin.
-tip-staff = Utilisez-le avec Activer l’Équipe, dès qu’une carte occupe le poste.
+tip-staff = Il sert avec Activer l’Équipe, dès qu’une carte occupe le poste.
 tip-gold = Le plus d’or après trois jours l’emporte.
 tip-figure = Il doit changer de case à chaque tour.
 
@@ -249,19 +249,19 @@ tip-peddler-shelf = Il vend chaque marchandise au premier Quai qui la prend. Ave
 
 ## Grandes cartes
 
-face-locals = Riverain
-face-mercenaries = Mercenaire
-face-sailors = Marin
-face-skill = Compétence
-face-impro = Impro
-face-creature = Créature
-face-peddler = Le Colporteur
+set-locals = Riverain
+set-mercenaries = Mercenaire
+set-sailors = Marin
+kind-skill = Compétence
+kind-impro = Impro
+kind-creature = Créature
+kind-peddler = Le Colporteur
 face-free = Gratuit
 face-for-volume = Pour { $volume } de volume
 face-when-dropped = Si défaussée
 face-at-the-end = À la fin
-face-corruption = Corruption
-face-rogues = Carte Voyous
+kind-corruption = Corruption
+kind-rogues = Carte Voyous
 
 ## La fin de la partie
 
