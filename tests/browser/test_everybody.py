@@ -194,10 +194,15 @@ def test_no_text_is_below_eleven_pixels_on_a_phone(visit: Visit, game: str) -> N
 def test_no_page_has_small_print_on_a_phone(visit: Visit) -> None:
     ann = visit("Ann", size=PHONE)
     ann.introduce()
-    for path in ("/", "/settings", "/about", "/rules/dale_of_merchants"):
+    pages = {
+        "/": "[data-lesson]",
+        "/settings": "fieldset",
+        "/about": "h3",
+        "/rules/dale_of_merchants": ".components svg.card",
+    }
+    for path, sign in pages.items():
         page = ann.go(path)
-        page.wait_for_selector("h1")
-        page.wait_for_load_state("networkidle")
+        page.wait_for_selector(sign)
         assert page.evaluate(SMALL) == [], path
 
 
