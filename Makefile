@@ -27,7 +27,7 @@ SOURCES := $(shell find src tools frontend hatch_build.py pyproject.toml -type f
 RULES := $(wildcard tests/kernel tests/games)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint mutants mutants-report spiel bench fuzz knowledge load fast web docs format pins clean
+.PHONY: help setup play test lint mutants mutants-report spiel bench fuzz knowledge lessons load fast web docs format pins clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -88,6 +88,9 @@ bench: setup ## measure decisions, games, copies and search per second
 
 fuzz: setup ## long hunt for faults in all games; ARGS="dale_of_merchants --games 10000" for one
 	@$(BIN)/covetown fuzz $(if $(ARGS),$(ARGS),--games 5000 --jobs 2)
+
+lessons: setup ## every lesson in the browser, in every language and at every size
+	@COVETOWN_EVERY_LESSON=1 $(BIN)/python -m pytest -q tests/browser/test_lessons.py $(ARGS)
 
 knowledge: setup ## the long form of the oracles and twin games: what each viewer can know, over many games
 	@COVETOWN_KNOWLEDGE=long $(BIN)/python -m pytest -q -n $(JOBS) $(wildcard tests/games/*/test_knowledge.py tests/games/*/test_twins.py) tests/test_options_read.py $(ARGS)
