@@ -7,6 +7,7 @@ import pytest
 
 from covetown import lessons
 from covetown.lessons import LessonError
+from covetown.text import LOCALES
 
 
 @pytest.fixture(autouse=True)
@@ -36,9 +37,11 @@ def test_a_change_of_the_rules_that_breaks_it_is_found(on_the_shelf: str) -> Non
     assert "seat 1 is not asked anything" in changed(4, seat=1)
     beats = [*lesson.written.beats, lessons.Beat(say="lesson-nowhere")]
     silent = msgspec.structs.replace(lesson, written=msgspec.structs.replace(lesson.written, beats=beats))
-    assert lessons.faults(silent) == ["lesson first-evening of lantern_fair: no message lesson-nowhere in en"]
+    told = "lesson first-evening of lantern_fair: no message lesson-nowhere in "
+    assert lessons.faults(silent) == [told + locale for locale in LOCALES]
     unnamed = msgspec.structs.replace(lesson, written=msgspec.structs.replace(lesson.written, choice="lesson-which"))
-    assert lessons.faults(unnamed) == ["lesson first-evening of lantern_fair: no message lesson-which in en"]
+    told = "lesson first-evening of lantern_fair: no message lesson-which in "
+    assert lessons.faults(unnamed) == [told + locale for locale in LOCALES]
 
 
 def test_a_file_that_is_no_lesson_says_why() -> None:

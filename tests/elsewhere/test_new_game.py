@@ -103,7 +103,7 @@ BAD = [
     ("__", "cannot be a key"),
     ("a" * 41, "at most 40 characters"),
     ("../apple", "how about apple?"),
-    ("match", "a word of Python's own"),
+    ("match", "a word of Python’s own"),
     ("json", "a Python package json already"),
     (registry.in_house()[0], f"there is a game {registry.in_house()[0]} already"),
 ]

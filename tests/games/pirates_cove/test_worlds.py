@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from covetown.games.pirates_cove.cards.card import faces_held, hand_size, holds, one_card
+from covetown.games.pirates_cove.combat.ledger import Combat
 from covetown.games.pirates_cove.faults import faults
 from covetown.games.pirates_cove.mat import rigging_price
 from covetown.games.pirates_cove.meta import GAME
@@ -142,6 +143,7 @@ def test_in_other_worlds_nobody_is_asked_for_kegs_who_was_before_one_that_has_an
 def test_a_crippled_ship_at_sea_is_a_fault_unless_she_is_still_fighting() -> None:
     table = Table(4).ship(0, (0, 8, 2, 2), at=3)
     assert faults(table.state) == ["ship 0 is crippled at sea"]
+    table.state.combat = Combat(3)  # a position without a combat has one that all such positions share
     table.state.combat.present = 0b0001
     assert faults(table.state) == []
     table.state.combat.present = 0b0010
