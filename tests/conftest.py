@@ -27,14 +27,16 @@ def patience(item: pytest.Item) -> int:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     items.sort(key=patience)
+    again = config.pluginmanager.hasplugin("rerunfailures")
     for item in items:
         if item.get_closest_marker("browser"):
             # One browser at a time, also where several workers share the tests.
             item.add_marker(pytest.mark.xdist_group("browser"))
             # A browser has a clock of its own: what fails there is tried once more, and told apart in the summary.
-            item.add_marker(pytest.mark.flaky(reruns=1))
+            if again:
+                item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session")
