@@ -89,7 +89,7 @@ bench: setup ## measure decisions, games, copies and search per second
 fuzz: setup ## long hunt for faults in all games; ARGS="dale_of_merchants --games 10000" for one
 	@$(BIN)/covetown fuzz $(if $(ARGS),$(ARGS),--games 5000 --jobs 2)
 
-lessons: setup ## every lesson in the browser, in every language and at every size
+lessons: setup ## every lesson in the browser, at a desk and on a phone, in every language
 	@COVETOWN_EVERY_LESSON=1 $(BIN)/python -m pytest -q tests/browser/test_lessons.py $(ARGS)
 
 knowledge: setup ## the long form of the oracles and twin games: what each viewer can know, over many games
