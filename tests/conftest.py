@@ -20,6 +20,10 @@ settings.register_profile("covetown", deadline=None, suppress_health_check=[Heal
 settings.load_profile("covetown")
 
 
+# Folders whose tests talk to a real server over the network, and to its processes.
+SERVERS = {"server", "security"}
+
+
 def patience(item: pytest.Item) -> int:
     if item.get_closest_marker("browser"):
         return 2
@@ -31,12 +35,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items.sort(key=patience)
     again = config.pluginmanager.hasplugin("rerunfailures")
     for item in items:
+        # A browser and a server have clocks of their own: what fails there is tried once more, and told in the summary.
+        if again and (item.get_closest_marker("browser") or SERVERS & set(item.path.parts)):
+            item.add_marker(pytest.mark.flaky(reruns=1))
         if item.get_closest_marker("browser"):
             # One browser at a time, also where several workers share the tests.
             item.add_marker(pytest.mark.xdist_group("browser"))
-            # A browser has a clock of its own: what fails there is tried once more, and told apart in the summary.
-            if again:
-                item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session")
