@@ -99,7 +99,7 @@ def test_the_rules_are_searched_and_linked_by_id(visit: Visit) -> None:
 
 
 def test_tables_of_the_rules_are_whole(visit: Visit) -> None:
-    page = visit("Ann").go("/rules/pirates_cove")
+    page = visit("Ann").go("/ledger/pirates_cove")
     page.fill("input[type=search]", "table a")
     mat = page.locator("section:has(strong:text('Table A')) tr")
     mat.first.wait_for()
