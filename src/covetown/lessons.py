@@ -10,6 +10,7 @@ would point at, so a change of the rules that breaks a lesson is found by playin
 from __future__ import annotations
 
 import hashlib
+import re
 import tomllib
 from functools import cache
 
@@ -30,12 +31,21 @@ from covetown.kernel import (
     replay,
 )
 from covetown.kernel.journal import Journal, fingerprint
-from covetown.text import LOCALES, texts
+from covetown.text import LOCALES, source, texts
 
 FORMAT = 1
 FOLDER = "lessons"
 ANY = "*"
 NOT_THIS = "lesson-not-this"
+
+# How long a lesson takes somebody who reads all of it: what is said, what it takes to find what is lit and go on, a
+# move by hand, and a move that is watched.
+WORD = re.compile(r"\w[\w'’-]*")
+MESSAGE = re.compile(r"^([a-z][\w-]*) *=(.*(?:\n[ \t]+(?!\.)\S.*)*)", re.M)
+WORDS_A_MINUTE = 200
+SECONDS_A_BEAT = 2
+SECONDS_A_MOVE = 4
+SECONDS_WATCHED = 1
 
 
 class LessonError(Exception):
@@ -78,7 +88,6 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lesson: int
     title: str
     about: str
-    minutes: int
     seats: int
     beats: list[Beat]
     choice: str | None = None
@@ -244,6 +253,23 @@ def faults(lesson: Lesson, locales: tuple[str, ...] = LOCALES) -> list[str]:
     if match.state.waiting == 0:
         found.append(f"{lesson.name()} ends with the game, so nothing is left to play")
     return found
+
+
+@cache
+def word_counts(game: str, locale: str) -> dict[str, int]:
+    """How many words every message of a game has: counted in its files, which is quick, not in what would be said."""
+    return {key: len(WORD.findall(said)) for key, said in MESSAGE.findall(source(locale, game))}
+
+
+@cache
+def minutes(game: str, key: str) -> int:
+    """How long a lesson takes, to the nearest minute: counted from its words, beats and moves, never less than one."""
+    lesson = lesson_by_key(game, key)
+    said = [beat.say for beat in lesson.written.beats if beat.say]
+    words = max(sum(word_counts(game, locale).get(say, 0) for say in said) for locale in LOCALES)
+    by_hand = sum(step.by_hand for step in lesson.steps)
+    doing = SECONDS_A_BEAT * len(said) + SECONDS_A_MOVE * by_hand + SECONDS_WATCHED * (len(lesson.steps) - by_hand)
+    return max(1, round(words / WORDS_A_MINUTE + doing / 60))
 
 
 def messages(lesson: Lesson) -> set[str]:

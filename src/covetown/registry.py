@@ -16,7 +16,7 @@ from importlib import metadata, resources
 from importlib.resources.abc import Traversable
 
 from covetown import games
-from covetown.kernel import Game, RuleError
+from covetown.kernel import Game, Message, RuleError
 
 __all__ = ["home", "in_house", "load", "look_again", "names", "troubles"]
 
@@ -126,7 +126,14 @@ def load(key: str) -> Game:
         return shelf.games[key]
     if key in shelf.troubles:
         raise RuleError(shelf.troubles[key])
-    raise RuleError(f"there is no game {key}; there are: {', '.join(names())}")
+    raise no_game(key)
+
+
+def no_game(key: str) -> RuleError:
+    known = ", ".join(names())
+    return RuleError(
+        f"there is no game {key}; there are: {known}", Message("rules-no-game", {"game": key, "known": known})
+    )
 
 
 def home(key: str) -> Traversable:
@@ -135,7 +142,7 @@ def home(key: str) -> Traversable:
         return resources.files(f"{games.__name__}.{key}")
     shelf = from_elsewhere()
     if key not in shelf.packages:
-        raise RuleError(f"there is no game {key}; there are: {', '.join(names())}")
+        raise no_game(key)
     return resources.files(shelf.packages[key])
 
 

@@ -30,7 +30,7 @@ from covetown.kernel.journal import (
 )
 from covetown.kernel.knowledge import ALL_SEATS, Aside
 from covetown.kernel.match import Match, Proposal, new_match, resume_match, taking_back
-from covetown.kernel.message import Message
+from covetown.kernel.message import Message, ToldError
 from covetown.kernel.migration import migrated
 from covetown.kernel.packing import ARGUMENT, argument_of, first_option, kind_number, kind_start, repacked
 from covetown.kernel.plain import dashed, number, part, parts, view_head
@@ -72,6 +72,7 @@ __all__ = [
     "ScriptedChance",
     "State",
     "Thing",
+    "ToldError",
     "argument_of",
     "bit",
     "dashed",

@@ -12,13 +12,15 @@ from typing import Final, TypeVar, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from covetown.kernel.message import Message, ToldError
+
 T = TypeVar("T")
 
 MASK32: Final[i64] = 0xFFFFFFFF
 LARGEST: Final[i64] = 0x7FFFFFFF  # keeps the product below within a signed machine word
 
 
-class ChanceError(Exception):
+class ChanceError(ToldError):
     """A source of chance could not give what the rules asked for."""
 
 
@@ -102,10 +104,16 @@ class ScriptedChance(Chance):
             return 0
         if self.used >= len(self.values):
             self.wanted = bound
-            raise ChanceError(f"the script has only {len(self.values)} values, one more (below {bound}) is needed")
+            raise ChanceError(
+                f"the script has only {len(self.values)} values, one more (below {bound}) is needed",
+                Message("journal-chance-short", {"n": len(self.values), "bound": int(bound)}),
+            )
         value = self.values[self.used]
         if not 0 <= value < bound:
-            raise ChanceError(f"value {self.used + 1} of the script is {value}, it must be below {bound}")
+            raise ChanceError(
+                f"value {self.used + 1} of the script is {value}, it must be below {bound}",
+                Message("journal-chance-high", {"n": self.used + 1, "value": str(value), "bound": int(bound)}),
+            )
         self.used += 1
         return value
 

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import inspect
 import json
-from typing import final
+from typing import Final, final
+
+# A tree that was just made has no rings in it, so nobody needs to look for them.
+WRITER: Final = json.JSONEncoder(separators=(",", ":"), check_circular=False)
 
 
 @final
@@ -89,7 +92,7 @@ class Codec:
                 self.names[record.name] = record
 
     def encode(self, value: object) -> bytes:
-        return json.dumps(self.tree(value), separators=(",", ":")).encode()
+        return WRITER.encode(self.tree(value)).encode()
 
     def decode(self, data: bytes) -> object:
         return self.value(json.loads(data))

@@ -9,11 +9,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from covetown.kernel.chance import Chance
 from covetown.kernel.events import Events
-from covetown.kernel.message import Message
+from covetown.kernel.message import Message, ToldError
 from covetown.kernel.state import Panel, Result, State
 
 
-class RuleError(Exception):
+class RuleError(ToldError):
     """Something the rules do not allow was tried; nothing has changed. The message says what is possible instead."""
 
 
@@ -65,21 +65,30 @@ class OptionSpec:
         if self.kind == "choice":
             if isinstance(value, str) and value in self.choices:
                 return
-            raise RuleError(f"option {self.key} is one of {', '.join(self.choices)}, not {value!r}")
+            raise self.refused("choice", f"is one of {', '.join(self.choices)}", value)
         if self.kind == "flag":
             if isinstance(value, bool):
                 return
-            raise RuleError(f"option {self.key} is true or false, not {value!r}")
+            raise self.refused("flag", "is true or false", value)
         if self.kind == "number":
             if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
                 return
-            raise RuleError(f"option {self.key} is a whole number from {self.low} to {self.high}, not {value!r}")
+            raise self.refused("number", f"is a whole number from {self.low} to {self.high}", value)
         if self.kind == "list":
             if isinstance(value, (list, tuple)):
                 items = [str(item) for item in value]
                 if len(set(items)) == len(items) and all(item in self.choices for item in items):
                     return
-            raise RuleError(f"option {self.key} lists different ones of {', '.join(self.choices)}, not {value!r}")
+            raise self.refused("list", f"lists different ones of {', '.join(self.choices)}", value)
+
+    def refused(self, kind: str, what: str, value: object) -> RuleError:
+        """Why a value cannot be; `what` says in English what this option takes."""
+        told: dict[str, object] = {"option": self.key, "value": repr(value)}
+        if kind == "number":
+            told["low"], told["high"] = self.low, self.high
+        elif kind != "flag":
+            told["choices"] = ", ".join(self.choices)
+        return RuleError(f"option {self.key} {what}, not {value!r}", Message(f"rules-option-{kind}", told))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -140,6 +149,8 @@ class Game:
     key: str = ""
     rules_version: str = "1"
     usual_seats: int = 2  # what a table is laid for when nobody says how many play
+    minutes: tuple[int, int] = (0, 0)  # about how long people play it, from … to …; (0, 0): not said
+    complexity: int = 0  # how much there is to learn, from 1 (a minute's talk) to 5 (an evening); 0: not said
 
     def seat_counts(self, options: dict[str, object]) -> list[int]:
         """With how many deciding seats this game can be played under these options."""
@@ -156,13 +167,19 @@ class Game:
         for name, value in options.items():
             if name not in specs:
                 known = ", ".join(specs) if specs else "none"
-                raise RuleError(f"{self.key} has no option {name}; its options are: {known}")
+                raise RuleError(
+                    f"{self.key} has no option {name}; its options are: {known}",
+                    Message("rules-no-option", {"game": self.key, "option": name, "known": ", ".join(specs)}),
+                )
             specs[name].check(value)
             full[name] = value
         counts = self.seat_counts(full)
         if seats not in counts:
             allowed = ", ".join(str(count) for count in counts)
-            raise RuleError(f"{self.key} is played with {allowed} seats here, not {seats}")
+            raise RuleError(
+                f"{self.key} is played with {allowed} seats here, not {seats}",
+                Message("rules-seats", {"allowed": allowed, "seats": seats}),
+            )
         return full
 
     def options_for(self, people: int, options: dict[str, object]) -> dict[str, object]:

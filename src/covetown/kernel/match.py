@@ -12,6 +12,7 @@ from covetown.kernel.chance import Chance, RecordedChance
 from covetown.kernel.events import Event, Events
 from covetown.kernel.game import Game, RuleError
 from covetown.kernel.journal import Journal, Move, fingerprint, opening, replay, replay_move
+from covetown.kernel.message import Message
 from covetown.kernel.state import State, seats_in
 
 
@@ -54,12 +55,18 @@ class Match:
         """Try a choice on a copy; nothing has changed, whatever comes of it. A RuleError explains a refusal."""
         state = self.state
         if state.waiting == 0:
-            raise RuleError("the game is over")
+            raise RuleError("the game is over", Message("rules-over"))
         if seat < 0 or seat >= state.seats or not (state.waiting >> seat) & 1:
             waiting = ", ".join(str(other) for other in seats_in(state.public_waiting()))
-            raise RuleError(f"seat {seat} is not asked anything now; waiting for seat {waiting}")
+            raise RuleError(
+                f"seat {seat} is not asked anything now; waiting for seat {waiting}",
+                Message("rules-not-asked", {"seat": seat, "waiting": waiting}),
+            )
         if option not in state.options(seat):
-            raise RuleError(f"option {option} is not possible for seat {seat} now")
+            raise RuleError(
+                f"option {option} is not possible for seat {seat} now",
+                Message("rules-not-possible", {"option": str(option), "seat": seat}),
+            )
         listener = Events()
         recorder = RecordedChance(self.chance)
         trial = state.copy()
@@ -104,17 +111,19 @@ class Match:
 
     def undo_refusal(self, seat: int, free: bool) -> str:
         """Why this seat cannot take back its last choice, as a message key; empty if it can."""
-        moves = self.journal.played()
-        if not moves or free:
-            return "" if moves else "undo-nothing"
-        before = self.revealed[-1] if self.revealed else replay(self.game, self.journal, len(moves) - 1).revelations
-        return taking_back(moves[-1], seat, self.state, before)
+        last = self.journal.last()
+        if last is None or free:
+            return "undo-nothing" if last is None else ""
+        if self.revealed:
+            return taking_back(last, seat, self.state, self.revealed[-1])
+        before = replay(self.game, self.journal, len(self.journal.played()) - 1)
+        return taking_back(last, seat, self.state, before.revelations)
 
     def undo(self, seat: int, free: bool = False) -> None:
         """Take back the last choice, if this seat may; a RuleError explains a refusal."""
         refusal = self.undo_refusal(seat, free)
         if refusal:
-            raise RuleError(refusal)
+            raise RuleError(refusal, Message(refusal))
         self.take_back(1)
 
     def take_back(self, count: int, state: State | None = None) -> None:

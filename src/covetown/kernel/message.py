@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 
 @final
 class Message:
@@ -19,6 +21,19 @@ class Message:
         if self.args:
             out["args"] = {name: plain_argument(value) for name, value in self.args.items()}
         return out
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ToldError(Exception):
+    """An error that people read: in plain English, for logs and programs, and as a message for the edges to translate.
+
+    `game` names the game whose words the message is of; without one it is of everybody's.
+    """
+
+    def __init__(self, text: str = "", told: Message | None = None, game: str = "") -> None:
+        super().__init__(text)
+        self.told = told
+        self.game = game
 
 
 def plain_argument(value: object) -> object:

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from covetown.kernel.chance import ChanceError, ScriptedChance
 from covetown.kernel.game import Game, RuleError
-from covetown.kernel.journal import Journal, JournalError, Move, fingerprint, journal_from, replay_move
+from covetown.kernel.journal import (
+    SET_UP,
+    Journal,
+    Move,
+    another_result,
+    fingerprint,
+    journal_from,
+    not_used,
+    of_another_game,
+    of_other_rules,
+    passed_on,
+    replay_move,
+)
 from covetown.kernel.state import State
 
 
@@ -20,9 +32,9 @@ def begin_anew(game: Game, old: Journal) -> tuple[Journal, State]:
         used = source.used
         state = game.new(old.seats, {**options, **dealt}, source, None)
     except (RuleError, ChanceError) as error:
-        raise JournalError(f"set-up: {error}") from None
+        raise passed_on(SET_UP, error) from None
     if source.left():
-        raise JournalError(f"set-up: {source.left()} recorded chance values were not used")
+        raise not_used(SET_UP, source.left())
     new = Journal(old.game, old.rules, old.seats, options, old.setup[used:])
     new.dealt = dealt
     new.dealing = old.setup[:used]
@@ -48,9 +60,9 @@ def migrated(game: Game, data: object) -> Journal:
     """
     old = journal_from(data, 1)
     if old.game != game.key:
-        raise JournalError(f"this is a journal of {old.game}, not of {game.key}")
+        raise of_another_game(old.game, game)
     if old.rules != game.rules_version:
-        raise JournalError(f"rules version {old.rules} was recorded, this engine plays version {game.rules_version}")
+        raise of_other_rules(old.rules, game)
     new, state = begin_anew(game, old)
     number = 0
     for move in old.moves:
@@ -62,5 +74,5 @@ def migrated(game: Game, data: object) -> Journal:
     end = state.result()
     found = None if end is None else end.plain()
     if old.result is not None and found != old.result:
-        raise JournalError(f"result: recorded {old.result}, replayed {found}")
+        raise another_result(old.result, found)
     return new

@@ -249,6 +249,9 @@ class Conformance:
         game = self.game
         defaults = {spec.key: spec.default for spec in game.option_specs()}
         assert game.check_options(game.usual_seats, {}) == defaults
+        least, most = game.minutes
+        assert 0 <= least <= most, "about how long it takes, from and to"
+        assert 0 <= game.complexity <= 5
         for seats in game.seat_counts(defaults):
             for options in game.line_ups(seats):
                 game.check_options(seats, options)

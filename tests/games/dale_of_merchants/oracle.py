@@ -8,6 +8,9 @@ a good memory would. Cards are known by name: copies are alike (DM-014). What it
 * `unplaced`: of every player and of the market deck, the cards that lie hidden somewhere, by where they were last seen.
   Hand and deck of a player are one heap here.
 * `passed`: which hidden cards went unseen from whom to whom.
+* `kept`: of every hand, the hidden cards that must be there because nothing else was left: when a discard pile is
+  shuffled into a deck, every hidden card of that player is in the hand. One that comes to light later may as well have
+  been one of these: the hands that are possible then are the same.
 
 A card that comes to light was its holder's own if the holder has such a one unplaced, else it came from whoever passed
 one on. Where several could have, the oracle does not know, says so (`unsure`), and holds its peace about heaps; so it
@@ -85,6 +88,7 @@ class Oracle:
         if waiting:
             self.asked = int(waiting[0])
         self.sure: list[Cards] = [Counter() for _ in players]
+        self.kept: list[Cards] = [Counter() for _ in players]
         self.hands = [int(facts["hand"]) for facts in players]
         self.decks: list[list[Slot]] = [[("", seat)] * int(facts["deck"]) for seat, facts in enumerate(players)]
         self.discards = [keys_of(facts["discard"])[::-1] for facts in players]
@@ -279,6 +283,7 @@ class Oracle:
         if self.sure[seat][key] > 0:
             self.sure[seat][key] -= 1
         else:
+            self.kept[seat] -= Counter([key])
             self.place(seat, key, seat)
 
     def show(self, seat: int, key: str) -> None:
@@ -288,6 +293,7 @@ class Oracle:
         if self.public is not None and self.sure[seat][key] > self.public.sure[seat][key]:
             return  # this viewer knew of one that the others did not know of
         self.sure[seat][key] += 1
+        self.kept[seat] -= Counter([key])
         self.place(seat, key, seat)
 
     def place(self, owner: int, key: str, holder: int) -> None:
@@ -327,6 +333,9 @@ class Oracle:
 
     def blur(self, seat: int, count: int) -> None:
         """So many cards leave a hand unseen: any of those that were sure may be among them."""
+        for key in list(self.kept[seat]):
+            certain = self.sure[seat][key] + self.kept[seat][key] - count
+            self.kept[seat][key] = max(0, certain) - max(0, self.sure[seat][key] - count)
         for key in list(self.sure[seat]):
             lost = min(count, self.sure[seat][key])
             self.sure[seat][key] -= lost
@@ -339,6 +348,7 @@ class Oracle:
         if one == two:
             return  # the other hand was empty: every card came back
         self.mixed = True
+        self.kept[one], self.kept[two] = Counter(), Counter()
         both = self.sure[one] + self.sure[two]
         if self.viewer in (one, two):
             self.involved = True
@@ -389,9 +399,16 @@ class Oracle:
 
     def reshuffle(self, seat: int) -> None:
         """The discard pile becomes the deck, under cards that are being taken and told of later."""
+        if not self.decks[seat] and not self.aside and not self.mono and self.settled(seat):
+            self.kept[seat] = +self.unplaced[seat]
         self.decks[seat] = self.decks[seat] + [("", seat)] * len(self.discards[seat])
         self.unplaced[seat].update(self.discards[seat])
         self.discards[seat] = []
+
+    def settled(self, seat: int) -> bool:
+        """Whether all hidden cards of this player are in the hand, and nobody else's."""
+        passed = any(seat in pair for pair in self.passed)
+        return not passed and self.unplaced[seat].total() == self.hands[seat] - self.sure[seat].total()
 
     def swap_piles(self, seat: int, opened: list[str]) -> None:
         """Wily Fellow: the deck lies open now, and the discard pile is shuffled."""
@@ -474,8 +491,10 @@ class Oracle:
         missing: dict[int, Cards] = {}
         for seat, player in enumerate(world.players):
             hand = Counter(card.key for card in player.hand)
-            if self.sure[seat] - hand:
-                wrong.append(f"seat {seat} does not hold {dict(self.sure[seat] - hand)}")
+            public = self.public or self
+            must = self.sure[seat] | (public.sure[seat] + public.kept[seat])
+            if must - hand:
+                wrong.append(f"seat {seat} does not hold {dict(must - hand)}")
             deck = [card.key for card in reversed(player.deck)]
             for at, (key, _) in enumerate(self.decks[seat]):
                 if key and deck[at] != key:

@@ -135,6 +135,36 @@ def test_a_card_shown_and_hidden_again_is_its_holders() -> None:
     assert ["bold_haggler" in str(rows) for rows in unseen["players"]] == [False, True, False]
 
 
+@pytest.mark.rule("DM-138", "DM-568")
+def test_what_is_left_in_a_hand_when_the_discard_pile_becomes_the_deck_lies_in_no_deck() -> None:
+    """Seat 0 keeps an acorn and draws: every other card is in the new deck, so the acorn is in the hand, unseen."""
+    table = Table(
+        hands=["acorn junk", "junk"],
+        decks=["", "junk*5"],
+        discards=["charm charm charm spyglass junk junk", ""],
+        market="nuisance#1 nuisance#2 nuisance#3 treasure_hunter loyal_partner",
+    )
+    table.do("inventory", "card junk", "done", chance=FastChance(1))
+    assert table.shown(0) == []
+    assert len(table.deck(0)) == 3
+    for viewer in (-1, 1):
+        assert all("acorn" in [card.key for card in world.players[0].hand] for world in worlds(table, viewer, 100))
+        assert set(holders(table, viewer, "charm")) == {0}
+    drawn = [sum(card.key == "charm" for card in world.players[0].hand) for world in worlds(table, 1)]
+    assert set(drawn) == {0, 1, 2, 3}  # the others are any of the deck
+
+
+@pytest.mark.rule("DM-014", "DM-568")
+def test_one_like_a_card_that_was_left_in_a_hand_may_be_either() -> None:
+    """The hand kept one junk card and drew; junk that is discarded then may be the old one or a new one."""
+    table = Table(hands=["junk acorn", "junk"], decks=["", "junk*9"], discards=["junk*3 charm*3", ""])
+    table.do("inventory", "card acorn", "done", chance=FastChance(1))
+    assert [card.key for card in table.dale.players[0].kept] == ["junk"]
+    table.do("inventory", "done")
+    table.do("inventory", "card junk", "done", chance=FastChance(2))
+    assert table.dale.players[0].kept == ()
+
+
 @pytest.mark.rule("DM-523", "DM-568")
 def test_a_deck_that_mono_turns_over_is_monos() -> None:
     """Cards that came onto Mono's deck unseen are seen when it is turned over, and are Mono's from then on."""

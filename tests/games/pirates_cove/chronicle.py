@@ -2,6 +2,10 @@
 
 Written from the rules, not from the engine: it knows no step, no state and no redeal. `zones` is everything it has
 rebuilt, in the words of a view; `unseen` are the cards that lie where the viewer cannot look.
+
+Two things in a view are not held against it, for these reasons. The order of the battle-card step before round 1 is no
+fact of its own: it follows from speeds, cards and rolls that are all told (PC-199), and the order that counts, that of
+the volleys, is told by `round`. And `burying` is the first half of one answer; `buried` tells it when it is whole.
 """
 
 from __future__ import annotations
@@ -56,6 +60,8 @@ class Chronicle:
         self.viewer: int = view["viewer"]
         self.rules: Facts = view["rules"]
         self.month: int = view["month"]
+        self.queue: list[int] = []  # the ships still to upgrade at this place
+        self.rolled: list[dict[str, int]] = []  # rolls for it that have not been used
         self.bank: dict[str, int] = dict(view["bank"])
         self.ships: list[Facts] = []
         for ship in view["ships"]:
@@ -185,6 +191,8 @@ class Chronicle:
     def on_tie_roll(self, event: Facts, ship: Facts) -> None:
         if event["purpose"] == "precedence" and not self.rollers:
             self.rollers = [int(side.partition(":")[2]) for side in event["sides"]]
+        if event["purpose"] == "upgrade":
+            self.rolled.append(dict(zip(event["sides"], event["dice"], strict=True)))
 
     def on_parrot_drawn(self, event: Facts, ship: Facts) -> None:
         self.aside = event["card"]
@@ -282,6 +290,7 @@ class Chronicle:
     def on_month(self, event: Facts, ship: Facts) -> None:
         self.month = event["month"]
         self.treasures = {}
+        self.queue = []
 
     def on_treasure(self, event: Facts, ship: Facts) -> None:
         self.treasures[event["island"]] = (event["fame"], event["gold"], event["chests"], event["tavern"])
@@ -374,6 +383,7 @@ class Chronicle:
         self.begin(event["ships"], event["island"], event.get("card"))
 
     def on_last_battle(self, event: Facts, ship: Facts) -> None:
+        self.queue = []
         champions = []
         for seat in event["seats"]:
             own = [at for at, other in enumerate(self.ships) if other["seat"] == seat]
@@ -462,6 +472,7 @@ class Chronicle:
     on_combat_won = on_combat_over
 
     def on_fame_cards(self, event: Facts, ship: Facts) -> None:
+        self.queue = []
         ship["fame_cards"] = event["cards"]
         if ship["hand"] is not None:
             assert sorted(card for card in ship["hand"].elements() if card >= 16) == event["cards"]
@@ -473,10 +484,37 @@ class Chronicle:
         assert self.combat is not None
         self.combat["prey"] = list(event["ships"])
 
+    def on_upgrade_turn(self, event: Facts, ship: Facts) -> None:
+        """The next ship at a place, or the first of all that lie there: the fastest first, ties by their rolls."""
+        if self.queue and self.ships[self.queue[0]]["place"] == event["island"]:
+            self.queue.pop(0)
+        else:
+            here = [at for at, other in enumerate(self.ships) if other["place"] == event["island"]]
+            speeds = sorted({self.speed(at) for at in here}, reverse=True)
+            self.queue = [at for speed in speeds for at in self.settled([at for at in here if self.speed(at) == speed])]
+        assert self.queue[0] == event["ship"]
+
+    def speed(self, at: int) -> int:
+        """Outside combat: the sails, and 20 with the Squire's parrot."""
+        ship = self.ships[at]
+        parrot = ship["parrot"]
+        return int(ship["levels"]["sails"]) + (20 if parrot is not None and parrot["section"] == "sails" else 0)
+
+    def settled(self, group: list[int]) -> list[int]:
+        """A tied group in the order of the dice it was told to roll; those still equal roll again."""
+        if len(group) < 2:
+            return group
+        rolls = {at: self.rolled[0][f"ship:{at}"] for at in group}
+        self.rolled.pop(0)
+        if len(set(rolls.values())) == 1:
+            return self.settled(group)
+        pips = sorted(set(rolls.values()), reverse=True)
+        return [at for want in pips for at in self.settled([one for one in group if rolls[one] == want])]
+
     def nothing(self, event: Facts, ship: Facts) -> None:
         """Told for its own sake: what it brings about is told by other events."""
 
-    on_navy_sunk = on_mutiny_roll = on_broken_off = on_upgrade_turn = on_buried = nothing
+    on_navy_sunk = on_mutiny_roll = on_broken_off = on_buried = nothing
     on_consort_shares = on_won = nothing
 
     # Holding it against a view.
@@ -506,6 +544,7 @@ class Chronicle:
             "consort": self.consort,
             "crows_nest": self.nest,
             "parrot_offered": self.aside,
+            "upgrade_order": self.queue,
             "combat": combat
             and {
                 **{name: combat[name] for name in ("island", "last_battle", "ships", "round", "cards")},
@@ -564,6 +603,7 @@ def shown(view: Facts) -> Facts:
         "consort": view["consort"] and (view["consort"]["ship"], view["consort"]["victim"]),
         "crows_nest": view["crows_nest"],
         "parrot_offered": view["parrot_offered"] and view["parrot_offered"]["card"],
+        "upgrade_order": view["upgrade"]["order"] if view["upgrade"] else [],
         "combat": combat
         and {
             **{name: combat[name] for name in ("island", "last_battle", "ships", "round", "cards")},

@@ -7,7 +7,9 @@ import pytest
 from covetown.games.pirates_cove.cards.card import CONSORT, MASTERCRAFT, one_card
 from covetown.games.pirates_cove.combat.ledger import LAST_BATTLE, Combat
 from covetown.games.pirates_cove.combat.tie_battle import AFTER_LAST_BATTLE
-from covetown.games.pirates_cove.state import FORGOTTEN
+from covetown.games.pirates_cove.ship import Ship
+from covetown.games.pirates_cove.state import FORGOTTEN, NO_LEGEND
+from covetown.games.pirates_cove.tavern import cards_left
 from covetown.kernel import FastChance
 from tests.games.pirates_cove.builder import Table
 
@@ -145,3 +147,40 @@ def test_worlds_after_a_new_deck_come_from_what_is_known_alone() -> None:
         for seed in range(8):
             assert not {10, 15} & {int(card.ident) for card in state.redeal(3, FastChance(seed)).deck}
     assert worlds[0] == worlds[1]
+
+
+@pytest.mark.rule("PC-536", "PC-535", "PC-485")
+def test_in_worlds_of_one_who_has_passed_nobody_before_him_is_asked_for_kegs() -> None:
+    """Ship 2 fires, ship 1 has passed: in no world of hers is ship 0, who comes before her, still to answer."""
+    table = Table(5).legend("A", "blackbeard", 6)
+    table.ship(0, (8, 8, 2, 2), at=2, hand=["fame_one"]).ship(1, (8, 7, 2, 2), at=2, hand=["powder_keg"])
+    table.ship(2, (8, 6, 2, 2), at=2).ship(3, (8, 5, 2, 2), at=2, hand=["powder_keg"])
+    table.ship(4, (8, 4, 2, 2), at=2, hand=["fame_one"]).fight(2)
+    table.do(0, "fire fire").do(1, "pass pass")
+    assert (table.asked(), table.waiting()) == ("kegs", [3])
+    table.state.combat.shooter = 2
+    worlds = [table.state.redeal(1, FastChance(seed)) for seed in range(120)]
+    assert {int(world.waiting).bit_length() - 1 for world in worlds} == {3, 4}
+
+
+@pytest.mark.rule("PC-376")
+def test_one_discarded_card_can_still_be_drawn() -> None:
+    state = Table(4).state
+    state.discard = [state.deck[0]]
+    state.deck = []
+    assert cards_left(state)
+    state.discard = []
+    assert not cards_left(state)
+
+
+def test_the_legend_of_either_black_ship_is_found_at_its_island() -> None:
+    state = Table(4).state
+    state.place_a, state.captain_a, state.place_b, state.captain_b = 2, NO_LEGEND, 2, 3
+    assert (state.captain_at(2), state.captain_at(3)) == (3, NO_LEGEND)
+    state.captain_a = 1
+    assert state.captain_at(2) == 1
+
+
+def test_a_new_ship_has_submitted_nothing() -> None:
+    ship = Ship()
+    assert (ship.ticket, ship.late_ticket, ship.course, ship.hand) == (0, 0, 0, 0)

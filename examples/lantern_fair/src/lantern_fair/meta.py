@@ -22,6 +22,8 @@ class LanternFair(Game):
         self.key = "lantern_fair"
         self.rules_version = "1"
         self.usual_seats = 3
+        self.minutes = (10, 20)
+        self.complexity = 1
 
     def seat_counts(self, options: dict[str, object]) -> list[int]:
         return [2, 3, 4, 5]  # LF-001

@@ -24,7 +24,7 @@ def codec(shelf: DeckShelf) -> Codec:
     records = [
         Record(DaleState, "seats rules players market market_deck market_discard stack", STATE_FIELDS),
         Record(Rules, "mode draft lapse wily_shuffle shifted open_hands max_actions turn_limit unseen"),
-        Record(Player, "hand deck discard stall known open privy"),
+        Record(Player, "hand deck discard stall known open privy kept"),
         Record(Mark, "card copy path changes taken spent lent echo"),
         Record(Secret, "card seen origin via holder in_hand"),
     ]

@@ -90,6 +90,12 @@ def turn_faults(state: DaleState) -> list[str]:
             for card in known:
                 if count_of(known, card) > count_of(tuple(player.hand), card):
                     found.append(f"seat {viewer} is said to know {card.key} in the hand of {seat}, but it is not there")
+        for card in player.open if state.secrets else ():
+            if count_of(player.open, card) > state.own_in_hand(player, card):
+                found.append(f"all know {card.key} in the hand of {seat}, yet it is noted as hidden and from elsewhere")
+        for card in player.kept:
+            if count_of(player.open + player.kept, card) > count_of(tuple(player.hand), card):
+                found.append(f"{card.key} is said to be left in the hand of {seat}, but it is not there")
         if len(player.known) > len(player.deck):
             found.append(f"more cards are known of the deck of seat {seat} than it has")
         if len(player.stall) > state.rules.stacks:

@@ -2,6 +2,10 @@
 
 What everybody knows of a hand is a pile of cards that must be there; single seats may know of more. A number of a kind
 is what is certain: when one of them leaves, there is one less of which anybody can be sure.
+
+Some cards of a hand nobody has seen, and yet they can be nowhere else: when a discard pile becomes the deck, every
+hidden card of its owner is in the hand. If one like these comes to light later, it is taken for one of them; had it
+been drawn since, the hands that are possible would be the same, because copies are alike.
 """
 
 from __future__ import annotations
@@ -85,6 +89,8 @@ def left_openly(player: Player, card: Card) -> bool:
     if len(rest) < len(player.open):
         player.open = rest
         return True
+    if player.kept:
+        player.kept = lose_one(player.kept, card)
     if player.privy:
         set_privy(player, [lose_one(pile, card) for pile in player.privy])
     return False
@@ -92,11 +98,12 @@ def left_openly(player: Player, card: Card) -> bool:
 
 def left_in_secret(player: Player, holder: i64, cards: list[Card], witnesses: i64) -> None:
     """Cards have left this hand, and only the witnesses know which: the others are sure of less (DM-452)."""
-    if not player.open and not player.privy:
+    if not player.open and not player.privy and not player.kept:
         return
     count = len(cards)
     open_before = player.open
     player.open = thinned(open_before, count)
+    player.kept = minus(thinned(open_before + player.kept, count), player.open)
     piles: list[Pile] = []
     for seat in range(MOST_SEATS):
         pile: Pile = ()
@@ -115,6 +122,7 @@ def left_in_secret(player: Player, holder: i64, cards: list[Card], witnesses: i6
 def seen_in_hand(player: Player, card: Card) -> None:
     """One more such card is known to all to be in this hand; whoever knew of one may have known of this one."""
     player.open = with_card(player.open, card)
+    player.kept = lose_one(player.kept, card)
     if player.privy:
         set_privy(player, [lose_one(pile, card) for pile in player.privy])
 

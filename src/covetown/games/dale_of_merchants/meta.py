@@ -24,6 +24,7 @@ from covetown.games.dale_of_merchants.state import DaleState
 from covetown.kernel.chance import Chance, pick
 from covetown.kernel.events import Events
 from covetown.kernel.game import Features, Game, Guide, OptionSpec, RuleError
+from covetown.kernel.message import Message
 from covetown.kernel.state import Panel, Result, State
 
 SEAT_NAMES: Final = ["0", "1", "2", "3"]
@@ -67,6 +68,8 @@ class DaleOfMerchants(Game):
 
     key = "dale_of_merchants"
     rules_version = "1"
+    minutes = (20, 40)
+    complexity = 2
 
     def __init__(self, shelf: DeckShelf) -> None:
         self.shelf = shelf
@@ -112,16 +115,26 @@ class DaleOfMerchants(Game):
             count = len(keys) if isinstance(keys, (list, tuple)) else 0
             if count != needed:
                 known = ", ".join(deck.key for deck in self.shelf.decks)
-                raise RuleError(f"{needed} decks are needed here, not {count}; there are: {known}")
+                raise self.refused(
+                    f"{needed} decks are needed here, not {count}; there are: {known}",
+                    "decks",
+                    {"needed": needed, "n": count, "known": [Message(f"deck-{deck.key}") for deck in self.shelf.decks]},
+                )
         elif full["deck_list"]:
-            raise RuleError("decks are listed, but the option decks is not chosen")
+            raise self.refused("decks are listed, but the option decks is not chosen", "deck-list", {})
         if full["decks"] == "draft" and mode == "solo":
-            raise RuleError("in solo mode there is no draft; decks can be random or chosen")  # DM-557
+            raise self.refused("in solo mode there is no draft; decks can be random or chosen", "draft", {})  # DM-557
         if full["first_player"] != "auto" and int(str(full["first_player"])) >= seats:
-            raise RuleError(f"there is no seat {full['first_player']}; the seats are 0 to {seats - 1}")
+            first = str(full["first_player"])
+            told: dict[str, object] = {"seat": first, "last": seats - 1}
+            raise self.refused(f"there is no seat {first}; the seats are 0 to {seats - 1}", "first-player", told)
         if any(seat >= seats for seat in losing_seats(full)):
-            raise RuleError(f"losers are among the seats 0 to {seats - 1}")
+            raise self.refused(f"losers are among the seats 0 to {seats - 1}", "losers", {"last": seats - 1})
         return full
+
+    def refused(self, text: str, key: str, told: dict[str, object]) -> RuleError:
+        """Why a table cannot be laid like this."""
+        return RuleError(text, Message(f"refused-{key}", told), self.key)
 
     def new(self, seats: int, options: dict[str, object], chance: Chance, events: Events | None = None) -> State:
         return new_game(seats, self.check_options(seats, options), chance, events, shelf=self.shelf)

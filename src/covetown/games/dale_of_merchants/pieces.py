@@ -80,14 +80,15 @@ class Player:
     """One player's cards. Decks and discard piles have their top card at the end of the list.
 
     `known` says who knows the top cards of the deck; `open` lists the hand cards that everybody knows, and `privy`, by
-    seat, those that a single seat knows besides. Both are about kinds: copies of a card are alike (see memory.py).
+    seat, those that a single seat knows besides. `kept` lists those that must be in the hand because there was no other
+    place for them when the deck was last made. All are about kinds: copies of a card are alike (see memory.py).
     """
 
-    __slots__ = ("deck", "discard", "hand", "known", "open", "privy", "stall")
+    __slots__ = ("deck", "discard", "hand", "kept", "known", "open", "privy", "stall")
 
     def __init__(
         self, hand: list[Card], deck: list[Card], discard: list[Card], stall: tuple[Pile, ...], known: Known,
-        open: Pile, privy: tuple[Pile, ...],
+        open: Pile, privy: tuple[Pile, ...], kept: Pile,
     ) -> None:  # fmt: skip
         self.hand = hand
         self.deck = deck
@@ -96,9 +97,12 @@ class Player:
         self.known = known
         self.open = open
         self.privy = privy
+        self.kept = kept
 
     def copy(self) -> Player:
-        return Player(self.hand[:], self.deck[:], self.discard[:], self.stall, self.known, self.open, self.privy)
+        return Player(
+            self.hand[:], self.deck[:], self.discard[:], self.stall, self.known, self.open, self.privy, self.kept
+        )
 
 
 @final

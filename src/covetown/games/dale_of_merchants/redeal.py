@@ -7,8 +7,8 @@ from typing import final
 from mypy_extensions import i64
 
 from covetown.games.dale_of_merchants.cards import Card
-from covetown.games.dale_of_merchants.memory import note_on, places_known, set_privy
-from covetown.games.dale_of_merchants.pieces import ALL_SAW, MARKET_POOL, MIXED, NOBODY, Pile, Secret
+from covetown.games.dale_of_merchants.memory import count_of, note_on, places_known, set_privy
+from covetown.games.dale_of_merchants.pieces import ALL_SAW, MARKET_POOL, MIXED, NOBODY, Pile, Player, Secret
 from covetown.games.dale_of_merchants.state import DaleState
 from covetown.kernel.chance import Chance
 from covetown.kernel.knowledge import redraw
@@ -75,6 +75,8 @@ def find_unknown(world: DaleState, seat: i64, aside: list[Card]) -> Unknown:
             known = places_known(player, world.secrets, world.marks, seat)
             if owner == world.active and world.asking is not None:
                 keep_laid(player.hand, known, world.asking.laid_open())
+            if player.kept:
+                keep_certain(world, player, known)
             for at in range(len(player.hand)):
                 if not known[at] and world.mark_of(player.hand[at]) is None:
                     slot = (player.hand, at)
@@ -113,6 +115,22 @@ def keep_laid(hand: list[Card], known: list[bool], laid: Pile) -> None:
                 known[at] = True
 
 
+def keep_certain(world: DaleState, player: Player, known: list[bool]) -> None:
+    """Cards that nobody has seen in this hand, but that can be nowhere else (see memory.py)."""
+    certain = player.open + player.kept
+    for card in player.kept:
+        wanted = count_of(certain, card)
+        best = -1
+        for at in range(len(known)):
+            if player.hand[at].kind == card.kind:
+                if known[at]:
+                    wanted -= 1
+                elif best < 0 or note_on(world.secrets, player.hand[best]) is not None:
+                    best = at
+        if wanted > 0 and best >= 0:
+            known[best] = True
+
+
 def note(world: DaleState, unknown: Unknown, seat: i64, owner: int, slot: Slot, in_hand: bool) -> None:
     """Put one place into the pool its card belongs to; a card that this seat saw on its way is in none any more."""
     pile, at = slot
@@ -136,10 +154,14 @@ def note(world: DaleState, unknown: Unknown, seat: i64, owner: int, slot: Slot, 
 def note_privy(world: DaleState, unknown: Unknown, owner: int) -> None:
     """Note which places of a hand single seats know."""
     player = world.players[owner]
+    question = world.asking
+    laid: Pile = question.laid_open() if question is not None and owner == world.active else ()
     everybody = places_known(player, world.secrets, world.marks, -1)
+    keep_laid(player.hand, everybody, laid)
     for viewer in range(len(player.privy)):
         if player.privy[viewer]:
             known = places_known(player, world.secrets, world.marks, viewer)
+            keep_laid(player.hand, known, laid)
             places = [at for at in range(len(known)) if known[at] and not everybody[at]]
             unknown.privy.append((owner, viewer, places))
 

@@ -39,7 +39,7 @@ def rules_from(options: dict[str, object]) -> Rules:
 
 
 def new_player() -> Player:
-    return Player([], [], [], (), (), (), ())
+    return Player([], [], [], (), (), (), (), ())
 
 
 def empty_table(seats: int, rules: Rules, shelf: DeckShelf) -> DaleState:

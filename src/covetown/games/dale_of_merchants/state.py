@@ -36,6 +36,7 @@ from covetown.games.dale_of_merchants.pieces import (
     NOBODY,
     OWN_DECKS,
     RUNNING,
+    SOLO,
     TEAM,
     WON,
     Mark,
@@ -318,7 +319,7 @@ class DaleState(State):
         What was noted of it is over (DM-201, DM-215, DM-407). Unless everybody knew that it was there, something hidden
         has come to light (DM-498).
         """
-        if (not player.open and not player.privy) or not left_openly(player, card):
+        if (not player.open and not player.privy and not player.kept) or not left_openly(player, card):
             self.revelations += 1
         if self.secrets:
             self.come_to_light(player, card)
@@ -352,7 +353,7 @@ class DaleState(State):
         for card in cards:
             if self.marks:
                 self.drop_mark(card)
-        if player.open or player.privy:
+        if player.open or player.privy or player.kept:
             before = player.open
             left_in_secret(player, seat, cards, witnesses)
             self.lose_sight(player, seat, cards, minus(before, player.open))
@@ -421,6 +422,9 @@ class DaleState(State):
                     count += 1
             if count > count_of(player.open, card):
                 self.show_one(seat, card)
+        if self.secrets:
+            for card in cards:
+                self.settle_pointed_at(player, card, cards)
 
     def show_one(self, seat: i64, card: Card) -> None:
         """One more such card of a hand is shown to everybody."""
@@ -455,6 +459,20 @@ class DaleState(State):
             player.known = player.known[1:]
         return deck.pop()
 
+    def keep(self, seat: i64) -> None:
+        """A player's deck is made of nothing but the discard pile: all other hidden cards are in the hand (DM-568).
+
+        Not if a card may lie elsewhere or come from elsewhere; and Mono's row has an order of its own (DM-525).
+        """
+        if self.aside or (self.rules.mode == SOLO and seat == MONO):
+            return
+        for secret in self.secrets:
+            strange = secret.origin != NOBODY or secret.via != NOBODY
+            if strange and seat in (secret.holder, secret.origin, secret.via, secret.via - MIXED):
+                return
+        player = self.players[seat]
+        player.kept = minus(tuple(player.hand), player.open)
+
     def draw(self, seat: i64, count: i64, chance: Chance) -> i64:
         """Draw cards into the hand of their owner; returns how many there were (DM-078)."""
         player = self.players[seat]
@@ -468,6 +486,8 @@ class DaleState(State):
         knowing: i64 = 0
         if player.known:
             knowing = player.known[0] & ~(1 << seat)
+        if not player.deck and player.discard:
+            self.keep(seat)
         card = self.turn_up(seat, chance)
         if card is not EMPTY:
             player.hand.append(card)
@@ -561,6 +581,18 @@ class DaleState(State):
                 return
         self.drop_note(player, first)
 
+    def settle_pointed_at(self, player: Player, card: Card, cards: Pile) -> None:
+        """The very card that is shown is one that all know; what went its way in secret is a like one still hidden."""
+        note = note_on(self.secrets, card)
+        if note is None or note.origin == NOBODY:
+            return
+        for other in player.hand:
+            if other.kind == card.kind and other not in cards and self.mark_of(other) is None:
+                theirs = note_on(self.secrets, other)
+                if theirs is None or theirs.origin == NOBODY:
+                    self.swap_notes(note, other)
+                    return
+
     def drop_note(self, player: Player, card: Card) -> None:
         """A card of a hand that went its way in secret has come to light, and nothing else can have."""
         note = note_on(self.secrets, card)
@@ -604,13 +636,28 @@ class DaleState(State):
                 self.replace_note(other, Secret(other.card, seen, origin, other.via, other.holder, other.in_hand))
                 return True
         if pool != note.holder:
-            player = self.players[pool]
-            for mine in (*player.hand, *player.deck):
-                if mine.kind == kind and note_on(self.secrets, mine) is None:
-                    via = source if source != MARKET_POOL else NOBODY
-                    self.secrets = self.secrets + (Secret(mine, note.seen, source, via, pool, True),)  # noqa: RUF005
-                    return True
+            mine = self.hidden_own(self.players[pool], note.card)
+            if mine is not EMPTY:
+                via = source if source != MARKET_POOL else NOBODY
+                self.secrets = self.secrets + (Secret(mine, note.seen, source, via, pool, True),)  # noqa: RUF005
+                return True
         return False
+
+    def own_in_hand(self, player: Player, card: Card) -> i64:
+        """How many like cards of a hand are its owner's own, as far as all can tell."""
+        own: i64 = 0
+        for other in player.hand:
+            if other.kind == card.kind and self.note_rank(other) < 1000:
+                own += 1
+        return own
+
+    def hidden_own(self, player: Player, card: Card) -> Card:
+        """A like card of a player's own that need not be one of those that all know in the hand, or EMPTY."""
+        free = self.own_in_hand(player, card) > count_of(player.open, card)
+        for other in (*player.hand, *player.deck) if free else player.deck:
+            if other.kind == card.kind and note_on(self.secrets, other) is None and self.mark_of(other) is None:
+                return other
+        return EMPTY
 
     def like_hidden_card(self, player: Player, card: Card) -> Card:
         """A hidden copy of a noted card that all would sooner take it for, or EMPTY."""

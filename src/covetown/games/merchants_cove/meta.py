@@ -23,9 +23,11 @@ from covetown.kernel import Chance, Events, Features, Game, Guide, OptionSpec, P
 class MerchantsCove(Game):
     """Three days of making and selling in a harbour town, for 1 to 5 merchants."""
 
-    key = "merchants_cove"
+    key = setup.KEY
     rules_version = "2"
     usual_seats = 4
+    minutes = (60, 100)
+    complexity = 3
 
     def seat_counts(self, options: dict[str, object]) -> list[int]:
         if options.get("peddler_joins") is True:
@@ -51,7 +53,9 @@ class MerchantsCove(Game):
         full = super().check_options(seats, options)
         sets = full["townsfolk"]
         if not isinstance(sets, (list, tuple)) or len(sets) < 2:
-            raise RuleError("at least 2 of the 3 Townsfolk sets are in play: " + ", ".join(SET_NAMES))  # MC-065
+            raise setup.refused(  # MC-065
+                "at least 2 of the 3 Townsfolk sets are in play: " + ", ".join(SET_NAMES), "townsfolk", {}
+            )
         setup.check_merchants(seats, full)
         return full
 

@@ -22,6 +22,7 @@ from covetown.games.merchants_cove.town.townsfolk import SET_NAMES, TOWNSFOLK
 from covetown.kernel import Chance, Events, Message, RuleError, shuffle
 from covetown.kernel.bits import bit
 
+KEY: Final = "merchants_cove"
 ANY: Final = "any"
 MOST_SEATS: Final = 5
 
@@ -29,6 +30,11 @@ MOST_SEATS: Final = 5
 def peddler_plays(seats: int, options: dict[str, object]) -> bool:
     """The Peddler is the opponent of a lone player, and a third player where two want it (MC-007)."""
     return seats == 1 or options["peddler_joins"] is True
+
+
+def refused(text: str, key: str, told: dict[str, object]) -> RuleError:
+    """Why a table cannot be laid like this."""
+    return RuleError(text, Message(f"refused-{key}", told), KEY)
 
 
 def chosen_merchants(seats: int, options: dict[str, object]) -> list[str]:
@@ -40,16 +46,24 @@ def check_merchants(seats: int, options: dict[str, object]) -> None:
     """Refuse line-ups that cannot be (MC-004 to MC-006, PD-011, PD-012)."""
     chosen = [key for key in chosen_merchants(seats, options) if key != ANY]
     if len(set(chosen)) != len(chosen):
-        raise RuleError("every player needs a merchant of their own; no merchant is in play twice")
+        raise refused("every player needs a merchant of their own; no merchant is in play twice", "twice", {})
     expansions = [found.key for found in merchants() if not found.base]
     if seats == MOST_SEATS and len(chosen) == seats and not any(key in expansions for key in chosen):
-        raise RuleError(f"with 5 players one merchant is an expansion: {', '.join(expansions)}")
+        raise refused(
+            f"with 5 players one merchant is an expansion: {', '.join(expansions)}",
+            "expansion",
+            {"known": [Message(f"merchant-{key}") for key in expansions]},
+        )
     if peddler_plays(seats, options):
         stock = str(options["peddler_goods"])
         if stock != ANY and (stock in chosen or not merchant(stock).goods):
-            raise RuleError(f"the Peddler cannot sell the Goods of the {stock}; choose one with Goods and not in play")
+            raise refused(
+                f"the Peddler cannot sell the Goods of the {stock}; choose one with Goods and not in play",
+                "peddler-goods",
+                {"merchant": Message(f"merchant-{stock}")},
+            )
     if len(dealt_from(seats, options)) < seats - len(chosen):
-        raise RuleError("there are not enough merchants for this table; choose them all, or fewer seats")
+        raise refused("there are not enough merchants for this table; choose them all, or fewer seats", "too-few", {})
 
 
 def dealt_from(seats: int, options: dict[str, object]) -> list[Merchant]:
@@ -90,7 +104,7 @@ def peddler_stock(line_up: list[str]) -> str:
     for found in merchants():
         if found.base and found.goods and found.key not in line_up:
             return found.key
-    raise RuleError("no merchant with Goods is left for the Peddler")
+    raise refused("no merchant with Goods is left for the Peddler", "no-goods", {})
 
 
 def new_game(seats: int, options: dict[str, object], chance: Chance, events: Events | None = None) -> MerchantsState:

@@ -29,6 +29,8 @@ class PiratesCove(Game):
     key = "pirates_cove"
     rules_version = "1"
     usual_seats = 4
+    minutes = (60, 90)
+    complexity = 2
 
     def seat_counts(self, options: dict[str, object]) -> list[int]:
         return [2, 3, 4, 5, 6]  # PC-028, PC-571, PC-585

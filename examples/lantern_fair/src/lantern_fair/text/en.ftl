@@ -2,6 +2,7 @@
 
 game-lantern-fair = Lantern Fair
     .summary = Lay your candles in secret, choose lanterns by their light, and keep your wishes to yourself.
+    .plays = Each evening everybody lays candles face down, and whoever gives the most light chooses first among the lanterns. Gather one colour, catch sparks, and let nobody guess which wishes you hold.
     .designer = the Covetown project
     .publisher = an example package of Covetown
     .goal = Have the most points when the fair is over: for lanterns of one colour, for sparks, and for your wishes.

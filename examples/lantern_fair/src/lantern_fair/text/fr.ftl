@@ -2,6 +2,7 @@
 
 game-lantern-fair = La Fête des lanternes
     .summary = Posez vos bougies en secret, choisissez des lanternes à leur lueur, et gardez vos vœux pour vous.
+    .plays = Chaque soir, tous posent des bougies face cachée, et qui donne le plus de lumière choisit d’abord parmi les lanternes. Réunissez une couleur, attrapez des étincelles, et ne laissez deviner à personne les vœux que vous tenez.
     .designer = le projet Covetown
     .publisher = un paquet d’exemple de Covetown
     .goal = Ayez le plus de points quand la fête est finie : pour les lanternes d’une même couleur, pour les étincelles, et pour vos vœux.

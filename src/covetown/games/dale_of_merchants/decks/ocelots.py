@@ -166,6 +166,8 @@ class MixHands(PickPlayer):
             player = state.players[holder]
             there = state.players[other]
             player.open = thinned(both[0], len(there.hand))
+            if there.hand:
+                player.kept = ()
             piles: list[Pile] = []
             for seat in range(MOST_SEATS):
                 pile: Pile = ()

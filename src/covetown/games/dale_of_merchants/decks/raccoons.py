@@ -51,6 +51,7 @@ class WilyFellow(CardEffect):
         player.deck = deck
         player.discard = discard
         player.known = ()  # DM-461
+        state.keep(seat)
         state.revelations += 1
         if state.events is not None:
             facts: dict[str, object] = {

@@ -25,7 +25,7 @@ card-shattered-relic = Shattered Relic
 card-spyglass = Spyglass
     .text = Look at three cards of your deck, keep one, put the others back on top in any order. Bonus action.
 card-flashy-show = Flashy Show
-    .text = Every card you use this turn counts 1 more. Bonus action.
+    .text = Every card you use this turn counts 1 more; what a teammate adds to a stack does not. Bonus action.
 card-favourite-toy = Favourite Toy
     .text = Take the top card of your discard pile into your hand. Bonus action.
 

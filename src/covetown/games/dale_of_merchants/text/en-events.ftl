@@ -1,10 +1,42 @@
 # What happened, for the log.
 
 event-decks = The decks of this game are chosen.
-event-banned-deck = { $seat } bans a deck: { $deck }.
-    .you = You ban a deck: { $deck }.
-event-picked-deck = { $seat } picks a deck: { $deck }.
-    .you = You pick a deck: { $deck }.
+event-banned-deck = { $seat } bans a deck: { $deck ->
+        [macaws] Macaws
+        [pandas] Pandas
+        [raccoons] Raccoons
+        [squirrels] Squirrels
+        [ocelots] Ocelots
+        [chameleons] Chameleons
+       *[other] { $deck }
+    }.
+    .you = You ban a deck: { $deck ->
+        [macaws] Macaws
+        [pandas] Pandas
+        [raccoons] Raccoons
+        [squirrels] Squirrels
+        [ocelots] Ocelots
+        [chameleons] Chameleons
+       *[other] { $deck }
+    }.
+event-picked-deck = { $seat } picks a deck: { $deck ->
+        [macaws] Macaws
+        [pandas] Pandas
+        [raccoons] Raccoons
+        [squirrels] Squirrels
+        [ocelots] Ocelots
+        [chameleons] Chameleons
+       *[other] { $deck }
+    }.
+    .you = You pick a deck: { $deck ->
+        [macaws] Macaws
+        [pandas] Pandas
+        [raccoons] Raccoons
+        [squirrels] Squirrels
+        [ocelots] Ocelots
+        [chameleons] Chameleons
+       *[other] { $deck }
+    }.
 event-turn = { $seat }’s turn, round { $round }.
     .you = Your turn, round { $round }.
 event-played = { $seat } plays { $card }.

@@ -46,3 +46,16 @@ option-kind-deck = Choose a deck
     .help = Banned decks stay out of the game; a picked one is in it.
 option-kind-decline = No, thank you
     .help = Nothing is built now, and it costs you nothing.
+
+# Why a table cannot be laid like this.
+refused-decks = { $needed } decks are needed here, not { $n }; there are: { $known }
+refused-deck-list = decks are listed, but the option { table-option-decks } is not set to “{ table-option-decks-chosen }”
+refused-draft = there is no draft in solo mode; decks can be random or chosen
+refused-first-player = there is no seat { $seat }; the seats are 0 to { $last }
+refused-losers = losers are among the seats 0 to { $last }
+
+# What balance reports sort games by.
+facet-deck = deck
+facet-pair = pair
+facet-relies-on = relies on
+facet-turn-order = turn order

@@ -2,6 +2,7 @@
 
 game-dale-of-merchants = Dale of Merchants
     .summary = Buy animalfolk from one market, play them for their tricks, and be the first to finish a stall of eight stacks.
+    .plays = On your turn you do one thing: buy a card, play one for its trick, build a stack, or throw cards away. Every card you build wins you the race but is missing in your hand, so the question is always when to let go of a good one.
     .designer = Sami Laakso
     .publisher = Snowdale Design
     .goal = Be the first to finish your merchant stall: eight stacks of cards, worth exactly 1 to 8, built in that order. What you build is gone from your deck.

@@ -25,7 +25,7 @@ card-shattered-relic = Relique brisée
 card-spyglass = Longue-vue
     .text = Regardez trois cartes de votre pioche, gardez-en une, reposez les autres dessus dans l’ordre voulu. Action bonus.
 card-flashy-show = Grand spectacle
-    .text = Ce tour-ci, chaque carte que vous utilisez compte pour 1 de plus. Action bonus.
+    .text = Ce tour-ci, chaque carte que vous utilisez compte pour 1 de plus ; pas celles que votre partenaire ajoute à une pile. Action bonus.
 card-favourite-toy = Jouet préféré
     .text = Prenez en main la carte du dessus de votre défausse. Action bonus.
 

@@ -46,3 +46,16 @@ option-kind-deck = Choisir un paquet
     .help = Un paquet banni reste hors de la partie ; un paquet choisi y entre.
 option-kind-decline = Non, merci
     .help = Rien n’est construit maintenant, et cela ne vous coûte rien.
+
+# Pourquoi une table ne peut pas être dressée ainsi.
+refused-decks = il faut ici { $needed } paquets, et non { $n } ; il y a : { $known }
+refused-deck-list = des paquets sont énumérés, mais l’option { table-option-decks } n’est pas réglée sur « { table-option-decks-chosen } »
+refused-draft = en solitaire il n’y a pas de draft ; les paquets sont tirés au hasard ou pris dans la liste
+refused-first-player = il n’y a pas de place { $seat } ; les places vont de 0 à { $last }
+refused-losers = les perdants sont parmi les places 0 à { $last }
+
+# Ce d’après quoi les rapports d’équilibre classent les parties.
+facet-deck = paquet
+facet-pair = paire
+facet-relies-on = s’appuie sur
+facet-turn-order = ordre de jeu

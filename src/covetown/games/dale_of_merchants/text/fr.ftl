@@ -2,6 +2,7 @@
 
 game-dale-of-merchants = Dale of Merchants
     .summary = Achetez des cartes d’animaux sur un marché commun, jouez-les pour leurs astuces et terminez avant tout le monde un étal de huit piles.
+    .plays = À votre tour, vous faites une seule chose : acheter une carte, en jouer une pour son tour, bâtir une pile ou jeter des cartes. Chaque carte bâtie vous rapproche de la victoire mais manque à votre main : tout est de savoir quand lâcher une bonne carte.
     .designer = Sami Laakso
     .publisher = Snowdale Design
     .goal = Terminez votre étal avant tout le monde : huit piles de cartes, de valeur exacte 1 à 8, construites dans cet ordre. Ce que vous construisez quitte votre deck.

@@ -266,3 +266,16 @@ kind-rogues = Rogue card
 ## The end of the game
 
 board-stat-whom = { $merchant } ({ $player })
+
+# Why a table cannot be laid like this.
+refused-townsfolk = at least 2 of the 3 Townsfolk sets are in play: { set-locals }, { set-mercenaries }, { set-sailors }
+refused-twice = every player needs a merchant of their own; no merchant is in play twice
+refused-expansion = with 5 players one merchant is an expansion: { $known }
+refused-peddler-goods = the Peddler cannot sell the Goods of this merchant ({ $merchant }); choose one with Goods who is not in play
+refused-too-few = there are not enough merchants for this table; choose them all, or fewer seats
+refused-no-goods = no merchant with Goods is left for the Peddler
+
+# What balance reports sort games by.
+facet-merchant = merchant
+facet-rogues = rogues
+facet-peddler = Peddler

@@ -2,6 +2,7 @@
 
 game-merchants-cove = Merchants Cove
     .summary = Three days in a fantasy harbour: every merchant runs a different shop, steers the boats that bring customers, and sells where the crowd is best. For one to five; alone you play against the Peddler. Shop boards, card faces and some numbers are reconstructions of our own, because the printed ones are not public.
+    .plays = Everybody runs a shop with rules of its own and makes goods by spending hours of the day. Customers come by boat to four piers, and at dusk you sell what you have made to the crowds you helped to gather.
     .designer = Jonny Pac, Carl Van Ostrand, Drake Villareal
     .publisher = Final Frontier Games
     .goal = Have the most gold after three days: make Goods in your shop, steer boats with the right customers to the right piers, and sell where the crowd wants your colours.

@@ -266,3 +266,16 @@ kind-rogues = Carte Voyous
 ## La fin de la partie
 
 board-stat-whom = { $merchant } ({ $player })
+
+# Pourquoi une table ne peut pas être dressée ainsi.
+refused-townsfolk = au moins 2 des 3 groupes d’Habitants sont en jeu : { set-locals }, { set-mercenaries }, { set-sailors }
+refused-twice = chacun doit avoir un marchand à soi ; aucun marchand n’est en jeu deux fois
+refused-expansion = à 5, l’un des marchands vient d’une extension : { $known }
+refused-peddler-goods = le Colporteur ne peut pas vendre les Marchandises de ce marchand ({ $merchant }) ; choisissez-en un qui a des Marchandises et n’est pas en jeu
+refused-too-few = il n’y a pas assez de marchands pour cette table ; choisissez-les tous, ou moins de places
+refused-no-goods = il ne reste au Colporteur aucun marchand qui ait des Marchandises
+
+# Ce d’après quoi les rapports d’équilibre classent les parties.
+facet-merchant = marchand
+facet-rogues = Voyous
+facet-peddler = Colporteur

@@ -2,6 +2,7 @@
 
 game-merchants-cove = La Baie des Marchands
     .summary = Trois jours dans un port de légende : chaque marchand tient une boutique bien à lui, guide les bateaux qui amènent les clients et vend là où la foule est la meilleure. De une à cinq personnes ; en solo, vous affrontez le Colporteur. Les plateaux des boutiques, les faces des cartes et certains nombres sont nos propres reconstitutions, car les originaux ne sont pas publics.
+    .plays = Chacun tient une boutique qui a ses propres règles et fabrique des marchandises en dépensant les heures du jour. Les clients arrivent en bateau à quatre quais, et le soir vous vendez à la foule que vous avez aidé à rassembler.
     .designer = Jonny Pac, Carl Van Ostrand, Drake Villareal
     .publisher = Final Frontier Games
     .goal = Ayez le plus d’or après trois jours : produisez des marchandises dans votre boutique, menez les bons clients aux bons Quais et vendez là où l’on réclame vos couleurs.

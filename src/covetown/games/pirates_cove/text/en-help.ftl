@@ -91,3 +91,6 @@ board-about-combat = Ships that meet fight, island by island.
 board-about-plunder = Whoever is left on an island takes its treasure.
 board-about-upgrade = Each ship does what her island offers: cards, levels, burying, repairs.
 board-about-black-ships = The black ships sail on, and chests beyond the hold are lost.
+
+# What balance reports sort games by.
+facet-legend = legend

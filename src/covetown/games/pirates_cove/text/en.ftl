@@ -2,6 +2,7 @@
 
 game-pirates-cove = Pirate’s Cove
     .summary = Twelve months of secret courses, broadsides and buried treasure; the most famous pirate wins.
+    .plays = Each month everybody secretly sets course for an island; whoever meets there fights with dice and cards until one is left to plunder. Spend the loot on your ship, bury treasure for fame, and keep away from the legends until you are strong.
     .designer = Paul Randles and Daniel Stahl
     .publisher = Days of Wonder
     .goal = Be the most famous pirate after twelve months. Fame comes from plunder, from enemies sunk, crippled or driven off, and from treasure that you bury.

@@ -91,3 +91,6 @@ board-about-combat = Les navires qui se rencontrent combattent, île après île
 board-about-plunder = Le navire qui reste sur une île prend son trésor.
 board-about-upgrade = Chaque navire fait ce que son île offre : cartes, niveaux, trésors à enterrer, réparations.
 board-about-black-ships = Les navires noirs repartent, et les coffres en trop sont perdus.
+
+# Ce d’après quoi les rapports d’équilibre classent les parties.
+facet-legend = légende

@@ -2,6 +2,7 @@
 
 game-pirates-cove = La Crique des Pirates
     .summary = Douze mois de caps secrets, de bordées et de trésors enfouis ; la plus grande renommée l’emporte.
+    .plays = Chaque mois, tous choisissent en secret le cap d’une île ; qui s’y rencontre se bat aux dés et aux cartes jusqu’à ce qu’un seul reste pour piller. Dépensez le butin pour votre navire, enterrez des trésors pour la renommée, et évitez les légendes tant que vous êtes faible.
     .designer = Paul Randles et Daniel Stahl
     .publisher = Days of Wonder
     .goal = Avoir la plus grande renommée au bout de douze mois. Elle vient du pillage, des ennemis coulés, mis hors de combat ou en fuite, et des trésors que vous enterrez.
