@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import secrets
 from collections.abc import Iterator
@@ -15,6 +16,12 @@ ADMIN = os.environ.get("COVETOWN_TEST_POSTGRES", "postgresql://postgres@127.0.0.
 @pytest.fixture
 def database() -> Iterator[str]:
     """The URL of a fresh database, dropped afterwards."""
+    with fresh_database() as url:
+        yield url
+
+
+@contextlib.contextmanager
+def fresh_database() -> Iterator[str]:
     name = "covetown_" + secrets.token_hex(6)
     try:
         admin = psycopg.connect(ADMIN, autocommit=True, connect_timeout=3)

@@ -141,7 +141,7 @@ BROKEN = {
     "another move": ("UPDATE journal SET option = 99999 WHERE table_id = :t AND seq = 3", r"option \d+ is not legal"),
     "other luck": ("UPDATE journal SET chance = '[0,0,0,0,0,0,0]' WHERE table_id = :t AND seq = 2", "move 2: "),
     "a seat of nobody": ("UPDATE journal SET seat = 9 WHERE table_id = :t AND seq = 1", "seat 9 is not asked"),
-    "nonsense for luck": ("UPDATE journal SET chance = 'x' WHERE table_id = :t AND seq = 2", "it cannot be read: "),
+    "nonsense for luck": ("UPDATE journal SET chance = 'x' WHERE table_id = :t AND seq = 2", "it cannot be read"),
     "words for luck": ("""UPDATE journal SET chance = '["x"]' WHERE table_id = :t AND seq = 8""", "move|no game"),
     "options of no game": ("UPDATE game_tables SET options = '[1]' WHERE id = :t", "no game can have"),
     "too much taken back": (

@@ -14,7 +14,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import text
 
 from covetown.kernel import FairChance
-from covetown.store import Conflict, Entry, Seat, Store, Table, journal, open_store, people, tables
+from covetown.store import After, Conflict, Entry, Seat, Step, Store, Table, journal, open_store, people, tables
 from covetown.store.database import database_url, default_data_dir, migrate
 from covetown.store.schema import metadata
 from tests.store.postgres import database as database  # the fixture
@@ -33,6 +33,10 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
 
 def write(store: Store, work: Any, *args: Any) -> Any:
     return asyncio.run(store.write(work, *args))
+
+
+def keep(store: Store, table: str, entry: Entry, after: After) -> None:
+    asyncio.run(store.keep(Step(table, entry, after)))
 
 
 def read(store: Store, work: Any, *args: Any) -> Any:
@@ -82,15 +86,15 @@ def test_sqlite_is_durable(tmp_path: Path) -> None:
 
 def test_entries_have_no_gaps_and_no_doubles(store: Store) -> None:
     table = a_table(store)
-    write(store, journal.append, table.id, Entry(1, "move", 0, 5, [1, 2], "ab", action="x", person="p"), {"moves": 1})
+    keep(store, table.id, Entry(1, "move", 0, 5, [1, 2], "ab", action="x", person="p"), After(moves=1))
     with pytest.raises(Conflict):
-        write(store, journal.append, table.id, Entry(1, "move", 1, 6), {})
+        keep(store, table.id, Entry(1, "move", 1, 6), After())
     with pytest.raises(Conflict):
-        write(store, journal.append, table.id, Entry(3, "move", 1, 6), {})
+        keep(store, table.id, Entry(3, "move", 1, 6), After())
     with pytest.raises(Conflict):
-        write(store, journal.append, table.id, Entry(2, "move", 0, 6, action="x", person="p"), {"moves": 99})
+        keep(store, table.id, Entry(2, "move", 0, 6, action="x", person="p"), After(moves=99))
     assert read(store, tables.table_by_id, table.id).moves == 1, "a refused entry changes nothing"
-    write(store, journal.append, table.id, Entry(2, "undo", 0, back=1), {"moves": 0})
+    keep(store, table.id, Entry(2, "undo", 0, back=1), After())
     kept = read(store, journal.entries_after, table.id, 0)
     assert [(entry.seq, entry.kind, entry.chance) for entry in kept] == [(1, "move", [1, 2]), (2, "undo", [])]
     assert [(entry.person, entry.action, entry.option) for entry in kept] == [("p", "x", 5), (None, None, 0)]
@@ -100,7 +104,7 @@ def test_only_one_of_many_writers_gets_an_entry(store: Store) -> None:
     table = a_table(store)
 
     async def race() -> list[object]:
-        tries = [store.write(journal.append, table.id, Entry(1, "move", n, n), {}) for n in range(8)]
+        tries = [store.keep(Step(table.id, Entry(1, "move", n, n), After())) for n in range(8)]
         return await asyncio.gather(*tries, return_exceptions=True)
 
     outcomes = asyncio.run(race())

@@ -17,6 +17,8 @@ from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 
 from covetown.store.clock import CLOCK
+from covetown.store.entries import Step
+from covetown.store.keeping import Keeper
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -50,6 +52,7 @@ class Store:
         # SQLite has one writer at a time; queueing here is kinder than waiting on its lock.
         self.writers = ThreadPoolExecutor(8 if self.postgres else 1, "store-write")
         self.readers = ThreadPoolExecutor(4, "store-read")
+        self.keeper = Keeper(self)
 
     async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run one transaction that changes something; it is on disk when this returns."""
@@ -59,6 +62,10 @@ class Store:
                 return work(connection, *args, **kwargs)
 
         return await asyncio.get_running_loop().run_in_executor(self.writers, transaction)
+
+    async def keep(self, step: Step) -> None:
+        """Write a move, together with those of other tables; it is on disk when this returns."""
+        await self.keeper.keep(step)
 
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run one transaction that only looks."""
@@ -72,6 +79,7 @@ class Store:
     def close(self) -> None:
         self.writers.shutdown()
         self.readers.shutdown()
+        self.keeper.close()
         self.engine.dispose()
 
 

@@ -1,37 +1,14 @@
-"""The journal on disk: one row for each move and each taking back, numbered without gaps, written once."""
+"""The journal on disk: one row for each move and each taking back, without gaps, written once by `keeping.py`."""
 
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import Connection, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, insert, select
 
 from covetown.store import schema
-from covetown.store.tables import T, written
+from covetown.store.entries import Entry
 
 J = schema.journal
-
-
-class Conflict(Exception):
-    """Somebody else has written the next entry first; read on and try again."""
-
-
-class Entry(msgspec.Struct):
-    """One line of the journal: a move (`back` is 0) or the taking back of `back` moves."""
-
-    seq: int
-    kind: str
-    seat: int
-    option: int = 0
-    chance: list[int] = []
-    mark: str = ""
-    counter: int = 0
-    back: int = 0
-    seen: int = 0
-    asked: int = 0
-    person: str | None = None
-    action: str | None = None
-    at: int = 0
 
 
 def row_of(table: str, entry: Entry) -> dict[str, object]:
@@ -45,18 +22,6 @@ def entry_of(row: dict[str, object]) -> Entry:
     row.pop("table_id")
     row["chance"] = msgspec.json.decode(str(row["chance"]))
     return Entry(**row)  # type: ignore[arg-type]
-
-
-def append(c: Connection, table: str, entry: Entry, changes: dict[str, object]) -> None:
-    """Write the next entry together with what it changes about the table, or raise a Conflict and change nothing."""
-    step = update(T).where(T.c.id == table, T.c.seq == entry.seq - 1)
-    done = c.execute(step.values(written({**changes, "seq": entry.seq, "touched": entry.at})))
-    if done.rowcount != 1:
-        raise Conflict(f"entry {entry.seq} of table {table}")
-    try:
-        c.execute(insert(J).values(row_of(table, entry)))
-    except IntegrityError:
-        raise Conflict(f"entry {entry.seq} of table {table}") from None
 
 
 def append_copied(c: Connection, table: str, entries: list[Entry]) -> None:

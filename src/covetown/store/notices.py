@@ -1,13 +1,12 @@
-"""Word between several servers on one PostgreSQL: who has written what, and which of them drives a table.
+"""Word between several servers on one PostgreSQL: lists that have changed, sessions that have ended, new names.
 
-With SQLite there is one server, so nothing is said and every table is its own.
+The processes of one machine on SQLite tell each other themselves (`elsewhere`).
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import secrets
 from collections.abc import Awaitable, Callable
 
@@ -17,8 +16,8 @@ import structlog
 from sqlalchemy import Connection, text
 
 from covetown.store.database import Store
+from covetown.store.keeping import CHANNEL
 
-CHANNEL = "covetown"
 SILENCE_S = 10.0
 log = structlog.get_logger("notices")
 
@@ -26,7 +25,7 @@ Notice = dict[str, object]
 
 
 class Notices:
-    """Tells other servers what happened here, hears what happened there, and holds the locks of tables driven here."""
+    """Tells other servers what happened here, and hears what happened there."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -35,9 +34,7 @@ class Notices:
         self.look_again: Callable[[], Awaitable[None]] | None = None
         self.listener: asyncio.Task[None] | None = None
         self.line: psycopg.AsyncConnection[tuple[object, ...]] | None = None
-        self.driving: set[str] = set()
-        self.locks: psycopg.AsyncConnection[tuple[object, ...]] | None = None
-        self.taking = asyncio.Lock()
+        self.elsewhere: Callable[[Notice], Awaitable[None]] | None = None
         self.ready = asyncio.Event()
 
     def address(self) -> str:
@@ -58,18 +55,27 @@ class Notices:
             self.listener.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self.listener
-        if self.locks is not None:
-            await self.locks.close()
+
+    def word(self, notice: Notice) -> str:
+        """A notice as it is sent; nothing where there is nobody to hear it."""
+        return msgspec.json.encode({**notice, "from": self.origin}).decode() if self.store.postgres else ""
 
     def tell_within(self, c: Connection, notice: Notice) -> None:
         """Say something when this transaction is on disk, and not before."""
         if self.store.postgres:
-            said = msgspec.json.encode({**notice, "from": self.origin}).decode()
-            c.execute(text("SELECT pg_notify(:channel, :said)"), {"channel": CHANNEL, "said": said})
+            said = {"channel": CHANNEL, "said": self.word(notice)}
+            c.execute(text("SELECT pg_notify(:channel, :said)"), said)
 
     async def tell(self, notice: Notice) -> None:
         if self.store.postgres:
             await self.store.write(self.tell_within, notice)
+        else:
+            await self.told(notice)
+
+    async def told(self, notice: Notice) -> None:
+        """What `tell_within` has said is on disk: now those hear of it whom no database tells."""
+        if not self.store.postgres and self.elsewhere is not None:
+            await self.elsewhere(notice)
 
     async def listen(self) -> None:
         """Hear the others, and connect again when the line breaks."""
@@ -98,48 +104,3 @@ class Notices:
             return
         if isinstance(notice, dict) and notice.get("from") != self.origin and self.hear is not None:
             await self.hear(notice)
-
-    async def drive(self, table: str) -> bool:
-        """Whether this server moves the bots and the clocks of a table; at most one server does."""
-        if not self.store.postgres or table in self.driving:
-            return True
-        async with self.taking:
-            try:
-                if self.locks is None or self.locks.closed:
-                    self.driving.clear()
-                    self.locks = await psycopg.AsyncConnection.connect(self.address(), autocommit=True)
-                cursor = await self.locks.execute("SELECT pg_try_advisory_lock(%s)", (lock_key(table),))
-                row = await cursor.fetchone()
-            except (psycopg.Error, OSError) as error:
-                log.warning("locks-lost", error=str(error))
-                self.driving.clear()
-                self.locks = None
-                return False
-            if row is not None and row[0]:
-                self.driving.add(table)
-                return True
-            return False
-
-    async def check_locks(self) -> None:
-        """Find out whether the locks are still held: with the line they hang on they are gone."""
-        async with self.taking:
-            if self.locks is None:
-                return
-            try:
-                await self.locks.execute("SELECT 1")
-            except (psycopg.Error, OSError) as error:
-                log.warning("locks-lost", error=str(error))
-                self.driving.clear()
-                self.locks = None
-
-    async def release(self, table: str) -> None:
-        if table in self.driving:
-            self.driving.discard(table)
-            if self.locks is not None and not self.locks.closed:
-                with contextlib.suppress(psycopg.Error):
-                    await self.locks.execute("SELECT pg_advisory_unlock(%s)", (lock_key(table),))
-
-
-def lock_key(table: str) -> int:
-    """The number under which PostgreSQL locks a table."""
-    return int.from_bytes(hashlib.blake2s(table.encode(), digest_size=8).digest(), "big", signed=True)

@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from covetown.store import schema
+from covetown.store import schema, wishes
 from covetown.store.database import now_ms
 
 CHALLENGE_LIFE_MS = 300_000
@@ -32,6 +32,9 @@ class Person(msgspec.Struct, frozen=True):
     password: str | None
     owner: str | None
     created: int
+    host: bool = False
+    suspended: int | None = None
+    seen: int = 0
 
 
 class Session(msgspec.Struct, frozen=True):
@@ -76,7 +79,8 @@ def same(secret: str, kept: str | None) -> bool:
 
 
 def add_person(c: Connection, name: str, kind: PersonKind = "guest", owner: str | None = None) -> Person:
-    person = Person("p" + secrets.token_hex(10), name, kind, None, None, owner, now_ms())
+    at = now_ms()
+    person = Person("p" + secrets.token_hex(10), name, kind, None, None, owner, at, seen=at)
     c.execute(insert(schema.people).values(msgspec.structs.asdict(person)))
     return person
 
@@ -127,12 +131,57 @@ def hand_over(c: Connection, guest: str, account: str) -> list[str]:
         mine = (schema.seats.c.table_id == table) & (schema.seats.c.person == guest)
         c.execute(update(schema.seats).where(mine, schema.seats.c.here.is_(False)).values(name=name))
         c.execute(update(schema.seats).where(mine).values(person=account))
+        hidden = schema.hidden_tables.c
+        already = select(hidden.table_id).where(hidden.person == account)
+        c.execute(delete(schema.hidden_tables).where(hidden.person == guest, hidden.table_id.in_(already)))
+        c.execute(update(schema.hidden_tables).where(hidden.person == guest).values(person=account))
+        seen = (schema.visits.c.table_id == table) & (schema.visits.c.person == guest)
+        c.execute(update(schema.visits).where(seen).values(person=account))
         c.execute(
             update(schema.game_tables)
             .where(schema.game_tables.c.id == table, schema.game_tables.c.host == guest)
             .values(host=account, host_name=name)
         )
+    c.execute(update(schema.vacations).where(schema.vacations.c.person == guest).values(person=account))
+    c.execute(delete(schema.letters).where(schema.letters.c.person == guest))
+    wishes.hand_over(c, guest, account)
     return moved
+
+
+def saw(c: Connection, idents: list[str], at: int) -> None:
+    """Note when people were here last."""
+    for start in range(0, len(idents), 500):
+        some = idents[start : start + 500]
+        c.execute(update(schema.people).where(schema.people.c.id.in_(some)).values(seen=at))
+
+
+def make_host(c: Connection, ident: str, host: bool) -> None:
+    """Let an account look after the server, or no longer."""
+    c.execute(update(schema.people).where(schema.people.c.id == ident).values(host=host))
+
+
+def hosts(c: Connection) -> set[str]:
+    """Those who look after the server."""
+    return set(c.scalars(select(schema.people.c.id).where(schema.people.c.host.is_(True))))
+
+
+def suspend(c: Connection, ident: str, suspended: bool) -> None:
+    """Let nobody in as this person, or let them in again. Sessions end; the games stay."""
+    c.execute(
+        update(schema.people).where(schema.people.c.id == ident).values(suspended=now_ms() if suspended else None)
+    )
+    if suspended:
+        end_sessions(c, ident)
+
+
+def people_by_ids(c: Connection, idents: list[str]) -> dict[str, Person]:
+    """People by their ids, those that there are."""
+    found: dict[str, Person] = {}
+    for start in range(0, len(idents), 500):
+        some = idents[start : start + 500]
+        rows = c.execute(select(schema.people).where(schema.people.c.id.in_(some))).mappings()
+        found.update({row["id"]: Person(**row) for row in rows})
+    return found
 
 
 # --- sessions ---
@@ -153,7 +202,7 @@ def session_by_id(c: Connection, ident: str) -> tuple[Session, Person] | None:
         return None
     session = Session(**row)
     person = person_by_id(c, session.person)
-    return None if person is None else (session, person)
+    return None if person is None or person.suspended is not None else (session, person)
 
 
 def rotate(c: Connection, session: Session) -> str | None:
@@ -179,9 +228,12 @@ def end_sessions(c: Connection, person: str, but: str | None = None) -> None:
 def still_good(c: Connection, sessions: list[str], tokens: list[str]) -> set[str | None]:
     """Which of these sessions and tokens are still there."""
     found: set[str | None] = set()
-    for table, idents in ((schema.sessions, sessions), (schema.tokens, tokens)):
+    away = select(schema.people.c.id).where(schema.people.c.suspended.is_not(None))
+    kept = ((schema.sessions, sessions, "person"), (schema.tokens, tokens, "owner"))
+    for table, idents, whose in kept:
         for start in range(0, len(idents), 500):
-            found |= set(c.scalars(select(table.c.id).where(table.c.id.in_(idents[start : start + 500]))))
+            sought = select(table.c.id).where(table.c.id.in_(idents[start : start + 500]))
+            found |= set(c.scalars(sought.where(table.c[whose].not_in(away))))
     return found
 
 
@@ -221,8 +273,10 @@ def person_by_token(c: Connection, shown: str) -> tuple[str, Person] | None:
     row = c.execute(select(schema.tokens).where(schema.tokens.c.id == parts[1])).mappings().first()
     if row is None or not same(parts[2], row["secret"]):
         return None
-    program = person_by_id(c, row["person"])
-    return None if program is None else (str(row["id"]), program)
+    program, owner = person_by_id(c, row["person"]), person_by_id(c, row["owner"])
+    if program is None or owner is None or program.suspended is not None or owner.suspended is not None:
+        return None
+    return str(row["id"]), program
 
 
 # --- passkeys ---
@@ -286,6 +340,11 @@ def setting(c: Connection, name: str, fresh: str) -> str:
         return fresh
     except IntegrityError:
         return str(c.scalar(select(schema.settings.c.value).where(schema.settings.c.name == name)))
+
+
+def word(c: Connection, name: str) -> str:
+    """What is kept under a name; nothing where nobody has kept anything."""
+    return str(c.scalar(select(schema.settings.c.value).where(schema.settings.c.name == name)) or "-")
 
 
 def set_setting(c: Connection, name: str, value: str) -> None:

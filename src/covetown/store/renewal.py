@@ -9,12 +9,13 @@ import msgspec
 from sqlalchemy import Connection, bindparam, func, select, update
 
 from covetown import registry
-from covetown.kernel import Game, Journal, JournalError, Move, RuleError
-from covetown.kernel.journal import FORMAT
+from covetown.kernel import Game, Journal, JournalError, Message, Move, RuleError
+from covetown.kernel.journal import FORMAT, another_result, of_other_rules
 from covetown.kernel.migration import begin_anew, renumbered
 from covetown.store import journal, tables
 from covetown.store.database import Store
-from covetown.store.journal import Entry, J
+from covetown.store.entries import Entry
+from covetown.store.journal import J
 from covetown.store.tables import T, Table
 
 
@@ -43,9 +44,9 @@ def game_of(c: Connection, ident: str) -> tuple[Table, list[Entry]]:
         table = tables.table_by_id(c, ident)
         entries = journal.entries_after(c, ident, 0)
     except msgspec.DecodeError as error:
-        raise JournalError(f"it cannot be read: {error}") from None
+        raise JournalError(f"it cannot be read: {error}", Message("journal-table-unreadable")) from None
     if table is None:
-        raise JournalError(f"there is no table {ident}")
+        raise JournalError(f"there is no table {ident}", Message("journal-no-table", {"table": ident}))
     return table, entries
 
 
@@ -57,15 +58,17 @@ def renewed(table: Table, entries: list[Entry]) -> Renewed:
     try:
         return played_again(registry.load(table.game), table, entries)
     except RuleError as error:
-        raise JournalError(str(error)) from None
+        raise JournalError(str(error), error.told, error.game) from None
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
-        raise JournalError(f"it holds something no game can have ({type(error).__name__}: {error})") from None
+        raise JournalError(
+            f"it holds something no game can have ({type(error).__name__}: {error})", Message("journal-strange")
+        ) from None
 
 
 def played_again(game: Game, table: Table, entries: list[Entry]) -> Renewed:
     """The same, of a game that is on the shelf."""
     if table.rules != game.rules_version:
-        raise JournalError(f"rules version {table.rules} was recorded, this engine plays version {game.rules_version}")
+        raise of_other_rules(table.rules, game)
     if table.setup is None:
         return Renewed(table, {"format": FORMAT, "options": game.options_from(1, table.options)}, [])
     old = Journal(table.game, table.rules, len(table.seats), table.options, table.setup)
@@ -75,7 +78,10 @@ def played_again(game: Game, table: Table, entries: list[Entry]) -> Renewed:
     for entry in entries:
         if entry.kind == "undo":
             if not 0 < entry.back < len(positions):
-                raise JournalError(f"entry {entry.seq}: {entry.back} moves cannot be taken back")
+                raise JournalError(
+                    f"entry {entry.seq}: {entry.back} moves cannot be taken back",
+                    Message("journal-taken-back", {"entry": entry.seq, "n": entry.back}),
+                )
             del positions[-entry.back :]
             continue
         state = positions[-1].copy()
@@ -86,9 +92,11 @@ def played_again(game: Game, table: Table, entries: list[Entry]) -> Renewed:
     end = reached.result()
     found = None if end is None else end.plain()
     if found != table.result:
-        raise JournalError(f"result: recorded {table.result}, replayed {found}")
+        raise another_result(table.result, found)
     if table.status == "playing" and reached.waiting != table.waiting:
-        raise JournalError(f"seats waited for: recorded {table.waiting}, replayed {reached.waiting}")
+        raise JournalError(
+            f"seats waited for: recorded {table.waiting}, replayed {reached.waiting}", Message("journal-waiting")
+        )
     columns: dict[str, object] = {
         "format": FORMAT,
         "options": new.options,
@@ -126,4 +134,4 @@ def renew(store: Store, ident: str) -> None:
     new = renewed(table, entries)
     with store.engine.connect().execution_options(writes=True) as c, c.begin():
         if not write(c, new):
-            raise JournalError("somebody else has changed this table meanwhile")
+            raise JournalError("somebody else has changed this table meanwhile", Message("journal-changed"))
