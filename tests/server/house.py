@@ -229,6 +229,10 @@ async def first_judgement(_game: Game, state: State, seat: int, played: int | No
 @pytest.fixture
 def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the parlour game on the shelf beside the real ones."""
+    put_on_shelf(monkeypatch)
+
+
+def put_on_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     load, names = registry.load, registry.names
     monkeypatch.setattr(registry, "load", lambda key: PARLOUR if key == "parlour" else load(key))
     monkeypatch.setattr(registry, "names", lambda: [*names(), "parlour"])

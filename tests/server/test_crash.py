@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import argparse
+import asyncio
 import json
 import os
 import random
@@ -18,6 +20,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from covetown import registry
+from tests.server.load.checking import check
+from tests.server.load.laying import lay_all
+from tests.server.load.running import Load, Stage
+from tests.server.load.serving import Server
 
 SERVER = "import sys; from pathlib import Path; from covetown import server; server.run(data_dir=Path(sys.argv[1]))"
 
@@ -90,3 +96,34 @@ def test_no_answered_choice_is_lost_when_the_server_is_killed(game: str, tmp_pat
         process.kill()
         process.wait(10)
         process.stdout.close()  # type: ignore[union-attr]
+
+
+class Asked(argparse.Namespace):
+    """Twenty-four tables, as fast as they can: groups of moves are on their way to the disk when the server dies."""
+
+    pace, seconds, settle, bots, level = 0.05, 2.0, 0.2, 0, "novice"
+
+
+@pytest.mark.slow
+def test_no_answered_choice_of_many_tables_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+    games = [key for key in registry.names() if 4 in registry.load(key).seat_counts({})]
+    secret = secrets.token_hex(32)
+    laid = lay_all(None, str(tmp_path), secret, games, [None] * 24)
+    server = Server(str(tmp_path), None, secret, [])
+
+    async def crowded() -> Load:
+        load = Load(server, Asked(), games, laid)
+        await load.run([Stage(24)])
+        return load
+
+    try:
+        load = asyncio.run(crowded())
+    finally:
+        if server.process.poll() is None:
+            server.kill()
+        if server.cores:
+            os.sched_setaffinity(0, server.cores)
+    found = check(None, str(tmp_path), load.games, 24)
+    assert found.answered > 24
+    assert (found.lost, found.doubled, found.faults, load.crowd.broken) == ([], [], [], [])
+    assert not load.crowd.refused

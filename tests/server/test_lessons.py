@@ -21,7 +21,6 @@ lesson = 1
 title = "shell-title"
 about = "shell-title"
 choice = "shell-language"
-minutes = 1
 seats = 2
 options = { rounds = 2 }
 
@@ -73,6 +72,7 @@ def lesson(shelf: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[Lesson]:
 
     monkeypatch.setattr(ParlourState, "decision", by_number)
     monkeypatch.setattr(guided, "texts", lambda _game, _locale: texts())
+    monkeypatch.setattr(lessons, "source", lambda _locale, _game: "")
     monkeypatch.setattr(lessons, "lessons_of", lambda game: (found,) if game == "parlour" else ())
     guided.lesson_of.cache_clear()
     yield found

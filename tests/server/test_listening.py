@@ -17,7 +17,8 @@ def test_a_server_runs_in_the_fast_event_loop(monkeypatch: pytest.MonkeyPatch) -
     uvloop = pytest.importorskip("uvloop")
     seen: list[asyncio.AbstractEventLoop] = []
 
-    async def serve(_config: Config, _host: str, _port: int, _open_browser: bool) -> None:
+    async def serve(_config: Config, listener: socket.socket, *_more: object) -> None:
+        listener.close()
         seen.append(asyncio.get_running_loop())
 
     monkeypatch.setattr(package, "serve", serve)

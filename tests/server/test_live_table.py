@@ -139,9 +139,9 @@ def test_secret_answers_are_not_seen_before_all_are_in(server: Server) -> None:
 def test_undo_among_people_follows_the_four_rules(server: Server) -> None:
     _, _, a, b, _ = two_at_a_table(server)
     a.asked()
-    assert a.last["undo"] == {"can": False, "reason": "undo-nothing"}
+    assert a.last["undo"] == {"can": False, "reason": "undo-nothing", "ask": False}
     a.act("think")
-    assert a.until("moved")["undo"] == {"can": True, "reason": None}
+    assert a.until("moved")["undo"] == {"can": True, "reason": None, "ask": False}
     assert b.until("moved")["undo"]["reason"] == "undo-not-yours"
     assert b.undo()["reason"] == "undo-not-yours"
     assert a.undo()["type"] == "done"
@@ -169,7 +169,7 @@ def test_what_was_revealed_cannot_be_taken_back(server: Server) -> None:
 
 
 def test_a_table_may_be_without_undo(server: Server) -> None:
-    _, _, a, _, _ = two_at_a_table(server, undo=False)
+    _, _, a, _, _ = two_at_a_table(server, undo="never")
     a.asked()
     a.act("think")
     assert a.until("moved")["undo"]["reason"] == "undo-off"

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from covetown.text import texts
 from tests.server.house import Server
 
 
@@ -118,6 +119,13 @@ def test_options_are_checked_before_a_table_is_laid(server: Server) -> None:
     bad = ann.post("/api/games/parlour/check", seats=9, options={})
     assert not bad["ok"]
     assert bad["seat_counts"] == [1, 2, 3, 4]
+    french = {"Accept-Language": "fr-FR"}
+    told = ann.http.post("/api/games/parlour/check", json={"seats": 9, "options": {}}, headers=french).json()
+    assert told["text"] == "ici ce jeu se joue à 1, 2, 3, 4, et non à 9"
+    table = {"game": "parlour", "seats": [{"kind": "me"}], "options": {"colour": 1}}
+    told = ann.http.post("/api/tables", json=table, headers=french).json()
+    assert "n’a pas d’option colour" in told["text"]
+    assert told["text"] == texts(locale="fr").key(told["reason"], **told["args"])
 
 
 @pytest.mark.parametrize(

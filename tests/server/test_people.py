@@ -19,7 +19,7 @@ def test_a_guest_becomes_an_account_and_keeps_the_games(server: Server) -> None:
     ann = server.player("Ann")
     table = ann.table("me", "novice")["id"]
     made = ann.post("/api/accounts", 201, username="ann", password=SECRET)["person"]
-    assert made == {"id": ann.me["id"], "name": "Ann", "kind": "account", "username": "ann"}
+    assert made == {"id": ann.me["id"], "name": "Ann", "kind": "account", "username": "ann", "host": False}
     assert ann.post("/api/accounts", 409, username="ann2", password=SECRET)["reason"] == "shell-refused-account"
     elsewhere = server.player()
     assert elsewhere.post("/api/login", 401, username="ann", password="wrong")["reason"] == "shell-refused-login"

@@ -30,7 +30,7 @@ def test_every_route_is_described(route: str) -> None:
     assert re.search(re.escape(route) + r"(`|\?| \()", WRITTEN), route
 
 
-MESSAGES = [*get_args(wire.ClientMessage), *get_args(wire.ServerMessage), wire.LobbyChanged]
+MESSAGES = [*get_args(wire.ClientMessage), *get_args(wire.ServerMessage), wire.LobbyChanged, wire.News]
 
 
 @pytest.mark.parametrize("message", MESSAGES, ids=[message.__name__ for message in MESSAGES])
@@ -50,9 +50,9 @@ def test_every_answer_and_request_of_rest_is_described_with_its_fields() -> None
 
 
 def test_nothing_is_told_that_has_no_type() -> None:
-    """No module of the server puts a message together by hand."""
+    """No module of the server puts a message together by hand; what is carried between servers are events of ASGI."""
     for file in (ROOT / "src/covetown/server").glob("*.py"):
-        assert not re.search(r"""["']type["']: ["']""", file.read_text()), file.name
+        assert not re.search(r"""["']type["']: ["'](?!http\.|websocket\.)""", file.read_text()), file.name
 
 
 def test_every_refusal_has_words() -> None:

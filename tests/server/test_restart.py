@@ -97,15 +97,15 @@ def test_nobody_pays_for_the_time_the_server_was_away(since: int, expected: int)
     assert 60_000 - clock.left(0, 11_000) == expected
 
 
-def test_the_increment_goes_to_whoever_has_answered() -> None:
+def test_the_increment_goes_to_whoever_has_ended_a_turn() -> None:
     clock = Clock([10_000, 10_000], 2_000, 0, [0])
     clock.turn(3_000, 0b10)
     assert clock.banks == [9_000, 10_000]
     assert clock.running == [1]
     clock.turn(4_000, 0b10)
-    assert clock.banks == [9_000, 11_000]
+    assert clock.banks == [9_000, 9_000], "asked again at once: the same turn"
     clock.turn(5_000, 0b01, undo=True)
-    assert clock.banks == [9_000, 10_000]
+    assert clock.banks == [9_000, 8_000]
     clock.pause(6_000)
     assert clock.left(0, 99_000) == 8_000
     clock.resume(99_000)

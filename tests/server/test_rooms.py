@@ -113,6 +113,10 @@ def test_strangers_are_turned_away_before_their_body_is_read(server: Server) -> 
     assert looked == {
         "/api/guests",
         "/api/login",
+        "/api/password",
+        "/api/password/forgotten",
+        "/api/password/reset",
+        "/api/mail/confirm",
         "/api/passkeys/login",
         "/api/passkeys/login/options",
         "/api/games/{key}/check",

@@ -1,7 +1,8 @@
-"""Several servers on one PostgreSQL: a table is the same at each of them, and every move is made once."""
+"""Several servers on one PostgreSQL: a table is at one of them, open at every door, and every move is made once."""
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
 
 import psycopg
@@ -80,25 +81,111 @@ def test_an_action_sent_to_both_servers_is_done_once(two: tuple[Server, Server])
     assert a.last["view"]["thoughts"] == b.last["view"]["thoughts"] == 2
 
 
-def test_bots_are_driven_by_one_server_and_taken_over_when_it_ends(two: tuple[Server, Server]) -> None:
+def owner_of(ident: str, *servers: Server) -> Server:
+    """The one server that has a table in memory."""
+    having = [server for server in servers if ident in server.house.tables]
+    assert len(having) == 1
+    return having[0]
+
+
+def at_another(ann: Player, server: Server) -> Player:
+    """The same person, come to another server."""
+    other = server.player()
+    other.http.cookies = ann.http.cookies
+    return other
+
+
+def test_a_table_is_at_one_server_whichever_door_people_come_to(two: tuple[Server, Server]) -> None:
     first, second = two
     ann = first.player("Ann")
     ident = ann.table("me", "novice", options={"rounds": 30})["id"]
-    a = ann.sit(ident)
-    a.asked()
-    other = second.player()
-    other.http.cookies = ann.http.cookies
-    b = other.sit(ident)
+    b = at_another(ann, second).sit(ident)
     for _ in range(4):
         b.asked()
         b.act("roll" if b.last["decision"]["kind"] == "turn" else None)
-    drivers = [ident in server.house.notices.driving for server in two]
-    assert drivers.count(True) == 1
+    assert owner_of(ident, *two) is first
+    assert at_another(ann, second).get(f"/api/tables/{ident}/replay")["steps"] > 0
+    at_another(ann, second).post(f"/api/tables/{ident}/leave", level="novice")
+    assert b.until("table")["table"]["seats"][0]["stand_in"] == "novice"
+
+
+def test_a_server_that_stops_hands_its_tables_on(two: tuple[Server, Server]) -> None:
+    """Its clients are sent away at once, and find the table at the other server; its bots go on there."""
+    first, second = two
+    ann = first.player("Ann")
+    ident = ann.table("me", "novice", options={"rounds": 30})["id"]
+    bots = ann.table("novice", "novice", options={"rounds": 60}, pace_ms=100)["id"]
+    other = at_another(ann, second)
+    b = other.sit(ident)
+    b.asked()
+    b.act("roll")
+    seen = b.last["seq"]
     first.stop()
-    for _ in range(4):
-        b.asked(timeout=15)
-        b.act("roll" if b.last["decision"]["kind"] == "turn" else None)
-    assert ident in second.house.notices.driving
+    assert b.closed() == 1012
+    again = other.sit(ident, seen=seen)
+    assert again.until("view")["seq"] >= seen
+    again.asked()
+    again.act()
+    assert ident in second.house.tables
+    until(lambda: bots in second.house.tables)
+
+
+def test_a_server_that_hangs_is_taken_for_gone_and_can_write_nothing_more(two: tuple[Server, Server]) -> None:
+    """Its name is taken away. What it still wants to write is refused, and it lets go of what it had."""
+    first, second = two
+    ann = first.player("Ann")
+    ident = ann.table("me", "here")["id"]
+    a = ann.sit(ident, facing=0)
+    a.asked()
+    a.act("think")
+    a.until("moved")
+    stale = first.house.tables[ident]
+    pulse = first.house.owning.pulse  # type: ignore[attr-defined]
+    name = pulse.me
+    # The hanging: its pulse stands still, and it hears of nothing.
+    pulse.stopping.set()
+    pulse.thread.join()
+    until(lambda: name not in second.house.owning.pulse.others)  # type: ignore[attr-defined]
+    b = at_another(ann, second).sit(ident, facing=0)
+    assert b.until("view")["view"]["thoughts"] == 1
+    assert ident in second.house.tables
+    # It wakes up and a client of its own still talks to it.
+    a.say("act", action="stale", seq=a.last["seq"], option=400)
+    assert a.closed() == 1012
+    assert ident not in first.house.tables
+    assert stale.gone
+    b.asked()
+    b.act("think")
+    assert b.until("moved")["view"]["thoughts"] == 2, "what the stale server wanted was not written"
+
+
+def test_who_was_taken_for_gone_takes_another_name_and_lets_go(two: tuple[Server, Server], database: str) -> None:
+    first, _ = two
+    ann = first.player("Ann")
+    ident = ann.table("me", "here")["id"]
+    a = ann.sit(ident, facing=0)
+    a.asked()
+    name = first.house.owning.me  # type: ignore[attr-defined]
+    with psycopg.connect(database, autocommit=True) as admin:
+        admin.execute("DELETE FROM servers WHERE id = %s", (name,))
+    assert a.closed() == 1012
+    assert first.house.owning.me != name  # type: ignore[attr-defined]
+    again = ann.sit(ident, facing=0)
+    again.asked()
+    assert again.act("think")["type"] == "done"
+
+
+def test_nobody_is_let_in_to_the_trunk_line_without_the_key(two: tuple[Server, Server], database: str) -> None:
+    with psycopg.connect(database, autocommit=True) as admin:
+        rows = admin.execute("SELECT address FROM servers").fetchall()
+    for (address,) in rows:
+        host, _, port = str(address).rpartition(":")
+        with socket.create_connection((host, int(port)), timeout=10) as line:
+            line.sendall(b"\0" * 48 + b"\0\0\0\1x")
+            heard = b""
+            while chunk := line.recv(1000):
+                heard += chunk
+        assert len(heard) <= 48, "a nonce and a proof, and nothing else"
 
 
 def test_what_ends_at_one_server_is_closed_at_the_other(two: tuple[Server, Server]) -> None:
@@ -134,80 +221,6 @@ def test_what_ends_at_one_server_is_closed_at_the_other(two: tuple[Server, Serve
     _, everywhere = elsewhere()
     ann.post("/api/logout/everywhere", 204)
     assert everywhere.closed() == 4009
-
-
-def against_a_bot(first: Server, second: Server) -> Table:
-    """Ann plays at the second server against a bot that the first one moves."""
-    ann = first.player("Ann")
-    ident = ann.table("me", "novice", options={"rounds": 30})["id"]
-    a = ann.sit(ident)
-    a.asked()
-    a.act("roll")
-    a.asked()
-    other = second.player()
-    other.http.cookies = ann.http.cookies
-    b = other.sit(ident)
-    assert b.asked()["kind"] == "bid"
-    b.act()
-    assert b.asked()["kind"] == "turn"
-    assert ident in first.house.notices.driving
-    return b
-
-
-def test_a_broken_line_deadlocks_no_table(two: tuple[Server, Server], database: str) -> None:
-    first, second = two
-    b = against_a_bot(first, second)
-    notices = first.house.notices
-    good = notices.address
-    notices.address = lambda: "postgresql://nobody@127.0.0.1:1/none"  # type: ignore[method-assign]
-    assert notices.line is not None
-    line = notices.line
-    with psycopg.connect(database, autocommit=True) as admin:
-        admin.execute("SELECT pg_terminate_backend(%s)", (line.info.backend_pid,))
-    until(lambda: line.closed)
-    b.act("roll")  # the first server hears nothing of it
-    notices.address = good  # type: ignore[method-assign]
-    assert b.asked()["kind"] == "bid", "the bot has answered after the line was there again"
-
-
-def test_word_that_gets_lost_is_made_up_for(two: tuple[Server, Server]) -> None:
-    first, second = two
-    b = against_a_bot(first, second)
-
-    async def deaf(_notice: object) -> None:
-        pass
-
-    first.house.notices.hear = deaf
-    b.act("roll")
-    first.call(following.compare(first.house))
-    assert b.asked()["kind"] == "bid"
-
-
-def test_a_client_is_never_shown_an_older_table_than_it_had(two: tuple[Server, Server]) -> None:
-    first, second = two
-    ann = first.player("Ann")
-    ident = ann.table("me", "here")["id"]
-    a = ann.sit(ident, facing=0)
-    a.until("view")
-
-    async def deaf(_notice: object) -> None:
-        pass
-
-    first.house.notices.hear = deaf
-    other = second.player()
-    other.http.cookies = ann.http.cookies
-    b = other.sit(ident, facing=0)
-    b.asked()
-    b.act("think")
-    b.until("moved")
-    again = ann.sit(ident, seen=b.last["seq"], facing=0)
-    assert again.until("view")["seq"] == b.last["seq"]
-    b.asked()
-    b.act("think")
-    b.until("moved")
-    a.say("face", seat=0, seen=b.last["seq"])
-    assert a.until("view")["seq"] == b.last["seq"]
-    assert a.last["view"]["thoughts"] == 2
 
 
 def test_what_ended_while_the_line_was_down_is_closed(two: tuple[Server, Server]) -> None:

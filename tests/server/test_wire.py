@@ -132,7 +132,8 @@ def test_every_type_of_the_wire_travels() -> None:
     app = create_app()
     assert isinstance(app, Town)
     found: set[type] = {wire.GameEvent, wire.View}
-    for kind in (*get_args(wire.ServerMessage), *get_args(wire.ClientMessage), wire.LobbyChanged, *app.kinds):
+    lobby = (wire.LobbyChanged, wire.News)
+    for kind in (*get_args(wire.ServerMessage), *get_args(wire.ClientMessage), *lobby, *app.kinds):
         used_by(shapes.type_info(kind), found)
     assert {each.__name__ for each in wire_types() - found} == set()
 

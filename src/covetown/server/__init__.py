@@ -4,17 +4,47 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
+import os
+import socket
+import sys
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import uvicorn
 
+from covetown.server.addresses import is_loopback
 from covetown.server.app import create_app, set_up_logs
 from covetown.server.config import Config, from_environment
 from covetown.server.guarding import guarded
-from covetown.server.listening import fresh_loop, listen
+from covetown.server.listening import addresses_of_this_machine, fresh_loop, listen, listen_near
+from covetown.server.owning import Place
+from covetown.server.shared import Tally
 
-__all__ = ["Config", "create_app", "make_server", "run", "serve"]
+__all__ = ["Config", "Opened", "create_app", "make_server", "run", "serve"]
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """Where a server can be found: on this machine, and from others; `moved` where the port it wanted was taken."""
+
+    address: str
+    others: list[str]
+    wanted: int
+    moved: bool
+
+
+Announce = Callable[[Opened], None]
+
+
+def say_address(opened: Opened) -> None:
+    print(f"Covetown is at {opened.address}", flush=True)
+
+
+# A thread that comes back from the disk waits so long at most for a busy event loop; Python's own 5 ms add up.
+SWITCH_S = 0.0005
+TIDYING = (20_000, 20, 20)
 
 
 def run(
@@ -23,26 +53,73 @@ def run(
     database: str | None = None,
     data_dir: Path | None = None,
     open_browser: bool = False,
+    workers: int | None = None,
+    near: bool = False,
+    announce: Announce = say_address,
 ) -> None:
-    """Serve until stopped; port 0 takes a free one. With `open_browser` the lobby is opened when it is there."""
+    """Serve until stopped; port 0 takes a free one. With `open_browser` the lobby is opened when it is there.
+
+    With `near` another port will do where the wanted one is taken. With several `workers` so many processes serve, and
+    this one watches over them.
+    """
     set_up_logs()
-    config = from_environment(database=database, data_dir=data_dir)
+    sys.setswitchinterval(SWITCH_S)
+    config = from_environment(database=database, data_dir=data_dir, workers=workers)
+    listener = listen_near(host, port) if near else listen(host, port)
+    found = opened(config, listener, port)
+    if config.workers > 1 and hasattr(os, "fork"):  # Windows has no such thing: there one process serves
+        from covetown.server.workers import watch_over
+
+        watch_over(with_addresses(config, found), listener, found, announce)
+        return
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=fresh_loop) as runner:
-        runner.run(serve(config, host, port, open_browser))
+        runner.run(serve(config, listener, found, open_browser, announce))
 
 
-def make_server(config: Config) -> uvicorn.Server:
-    """The web server around the application, with its limits."""
-    http, sockets = guarded(config)
+def web_address(host: str, port: int) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
+def opened(config: Config, listener: socket.socket, wanted: int) -> Opened:
+    """What is told of a server that listens: a server for one machine has no other addresses."""
+    host, port = listener.getsockname()[:2]
+    everywhere = host in ("0.0.0.0", "::")
+    shown = "127.0.0.1" if everywhere else host
+    others = addresses_of_this_machine() if everywhere else [] if is_loopback(host) else [host]
+    found = config.addresses or [web_address(each, port).rstrip("/") for each in others]
+    return Opened(web_address(shown, port), found, wanted, wanted not in (0, port))
+
+
+def with_addresses(config: Config, found: Opened) -> Config:
+    """The settings of a server that knows where it is found."""
+    origins = [*config.origins, *(each for each in found.others if each not in config.origins)]
+    return msgspec.structs.replace(config, addresses=found.others, origins=origins if config.origins else [])
+
+
+def tidy_seldom() -> None:
+    """Look for rings of forgotten objects less often: every view is a tree of lists that is gone at once by itself.
+
+    What is there when the server opens stays for good and is not looked at again.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*TIDYING)
+
+
+def make_server(config: Config, place: Place | None = None) -> uvicorn.Server:
+    """The web server around the application, with its limits; `place` is its place among several processes."""
+    http, sockets = guarded(config, None if place is None else Tally(place.together.connections, place.number))
     return uvicorn.Server(
         uvicorn.Config(
-            create_app(config),
+            create_app(config, place),
             http=http,
             log_level="warning",
             access_log=False,
             ws=sockets,
             ws_max_size=config.socket_bytes,
             ws_per_message_deflate=False,
+            ws_ping_interval=config.silence_s / 2,
+            ws_ping_timeout=config.silence_s / 2,
             server_header=False,
             proxy_headers=False,
             timeout_graceful_shutdown=5,
@@ -50,23 +127,27 @@ def make_server(config: Config) -> uvicorn.Server:
     )
 
 
-async def serve(config: Config, host: str, port: int, open_browser: bool = False) -> None:
+async def serve(
+    config: Config,
+    listener: socket.socket,
+    place: Opened,
+    open_browser: bool = False,
+    announce: Announce = say_address,
+) -> None:
     """Serve inside a running event loop."""
-    listener = listen(host, port)
-    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{listener.getsockname()[1]}/"
-    server = make_server(config)
+    server = make_server(with_addresses(config, place))
 
-    async def announce() -> None:
+    async def tell() -> None:
         while not server.started:
             await asyncio.sleep(0.02)
-        print(f"Covetown is at {address}", flush=True)
+        tidy_seldom()
+        announce(place)
         if open_browser:
-            await asyncio.to_thread(webbrowser.open, address)
+            await asyncio.to_thread(webbrowser.open, place.address)
 
-    announcing = asyncio.create_task(announce())
+    telling = asyncio.create_task(tell())
     try:
         await server.serve(sockets=[listener])
     finally:
-        announcing.cancel()
+        telling.cancel()
         listener.close()

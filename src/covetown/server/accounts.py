@@ -15,7 +15,7 @@ from covetown.server.house import House
 from covetown.server.lobby import house_of
 from covetown.server.refusals import Refusal
 from covetown.server.rooms import Room
-from covetown.store import Person, people
+from covetown.store import Person, friends, people
 
 room = Room("/api", "people")
 
@@ -29,7 +29,7 @@ TOKENS = 20
 def told(person: Person | None) -> wire.Me:
     if person is None:
         return wire.Me(None)
-    return wire.Me(wire.Person(person.id, person.name, person.kind, person.username))
+    return wire.Me(wire.Person(person.id, person.name, person.kind, person.username, person.host))
 
 
 async def again(house: House, ident: str) -> wire.Me:
@@ -148,8 +148,11 @@ def matches(kept: str, password: str) -> bool:
 
 async def enter(house: House, who: Visitor, response: Response, person: Person) -> wire.Me:
     """Somebody has shown to be the owner of an account: open a session, and take a guest's games along."""
+    if person.suspended is not None:
+        raise Refusal("suspended", 403)
     before = who.person
     if before is not None and before.kind == "guest":
+        await house.store.write(friends.hand_over, before.id, person.id)
         for table in await house.store.write(people.hand_over, before.id, person.id):
             if table in house.tables:
                 house.tables[table].post(house.tables[table].reread)

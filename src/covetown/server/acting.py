@@ -12,6 +12,7 @@ from covetown.server.play import Play
 from covetown.server.refusals import Refusal
 from covetown.store import Conflict
 from covetown.store.database import now_ms
+from covetown.text import reason
 
 if TYPE_CHECKING:
     from covetown.server.tables import LiveTable
@@ -34,13 +35,13 @@ async def choose(live: LiveTable, connection: Connection, act: wire.Act) -> None
         try:
             change = guided.propose(live, play, seat, act.option, (ident, act.action, now_ms()))
         except RuleError as error:
-            raise Refusal("rules", 409, why=str(error)) from None
+            raise Refusal("rules", 409, why=reason(error, connection.locale)) from None
         try:
             await live.carry_out(change, connection)
         except Conflict:
             await live.catch_up()
             continue
-        metrics.MOVES.labels("person").inc()
+        metrics.BY_PERSON.inc()
         return
     raise Refusal("busy", 503)
 
@@ -55,9 +56,9 @@ async def take_back(live: LiveTable, connection: Connection, undo: wire.TakeBack
         if undo.seq != play.seq_of(seat):
             await out_of_step(live, connection, undo.action)
             return
-        reason = takeback.refusal(live.table, play, ident, seat)
-        if reason:
-            raise Refusal(reason, 409)
+        offer = takeback.offer(live.table, play, ident, seat)
+        if not offer.can or offer.ask:
+            raise Refusal(offer.reason or "undo-ask", 409)
         back = takeback.moves_back(live.table, play, ident)
         change = await asyncio.to_thread(play.propose_undo, back, ident, undo.action, now_ms())
         try:
@@ -77,7 +78,8 @@ def acting(live: LiveTable, connection: Connection, over: bool = False) -> tuple
         raise Refusal("not-seated", 403)
     if live.play is None:
         raise Refusal("not-started", 409)
-    if live.table.status != "playing" and not (over and live.table.status == "over"):
+    over = over and live.table.status == "over" and live.table.stopped is None
+    if live.table.status != "playing" and not over:
         raise Refusal("over", 409)
     if live.clock.paused:
         raise Refusal("paused", 409)

@@ -41,6 +41,11 @@ def is_number(name: str) -> bool:
     return True
 
 
+def is_loopback(name: str) -> bool:
+    """Whether a name leads no further than the machine itself."""
+    return name == "localhost" or (is_number(name) and ipaddress.ip_address(name).is_loopback)
+
+
 @functools.cache
 def names_of_this_machine() -> frozenset[str]:
     name = socket.gethostname().lower()

@@ -12,6 +12,7 @@ from covetown.analysis import Judgement
 from covetown.kernel import Decision, Message
 from covetown.server import wire
 from covetown.server.analyst import GameAnalysis, decision_at
+from covetown.server.forks import hands_open
 from covetown.server.guests import Who
 from covetown.server.lobby import TableId, house_of
 from covetown.server.play import Play
@@ -33,6 +34,8 @@ def open_game(live: LiveTable, person: Person | None) -> Play:
     checked_viewer(live, person, None)
     if not finished(live):
         raise Refusal("running", 409)
+    if not hands_open(live.table):
+        raise Refusal("hands-closed", 403)
     return play
 
 

@@ -17,42 +17,75 @@ from starlette.responses import Response
 from covetown.server import (
     accounts,
     analyses,
+    arrival,
     fair,
+    farewell,
     forks,
     hints,
     lessons,
     lobby,
     metrics,
+    notices,
     pages,
     passkeys,
+    profiles,
+    qr,
     replays,
+    reporting,
     shelf,
+    social,
     sockets,
+    turns,
+    vacation,
 )
 from covetown.server.config import Config
 from covetown.server.headers import Armour
 from covetown.server.house import open_house
 from covetown.server.limits import BodyLimit
+from covetown.server.owning import Place
 from covetown.server.refusals import Refusal, language
+from covetown.server.relaying import Relay
 from covetown.server.rooms import Town
 
 log = structlog.get_logger("server")
 
+ROOMS = (
+    lobby,
+    arrival,
+    turns,
+    lessons,
+    hints,
+    replays,
+    analyses,
+    forks,
+    fair,
+    farewell,
+    accounts,
+    vacation,
+    notices,
+    passkeys,
+    profiles,
+    social,
+    reporting,
+    shelf,
+    qr,
+)
 
-def create_app(config: Config | None = None) -> FastAPI:
-    """The server as an ASGI application."""
+
+def create_app(config: Config | None = None, place: Place | None = None) -> FastAPI:
+    """The server as an ASGI application; `place` says which of several processes on one machine it is."""
     settings = config if config is not None else Config()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.house = await open_house(settings)
+        app.state.house = await open_house(settings, app, place)
         try:
             yield
         finally:
             await app.state.house.close()
 
     app = Town(
-        [module.room for module in (lobby, lessons, hints, replays, analyses, forks, fair, accounts, passkeys, shelf)],
+        [*(module.room for module in ROOMS), arrival.words_room],
         title="Covetown",
         version=package_version(),
         summary="Tables, replays and texts. Live play is described in docs/protocol.md.",
@@ -67,6 +100,7 @@ def create_app(config: Config | None = None) -> FastAPI:
     app.add_exception_handler(RequestValidationError, senseless)
     app.add_exception_handler(HTTPException, failed)
     app.add_exception_handler(Exception, broken)
+    app.add_middleware(Relay)
     app.add_middleware(BodyLimit, config=settings)
     app.add_middleware(Armour, config=settings)
     return app
@@ -123,5 +157,5 @@ def set_up_logs(level: int = logging.INFO) -> None:
             structlog.processors.KeyValueRenderer(key_order=["timestamp", "level", "event"]),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.PrintLoggerFactory(file=sys.stderr),
+        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
     )

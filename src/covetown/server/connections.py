@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections import deque
+from typing import Protocol
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -33,9 +35,31 @@ class LobbyWatcher:
         self.socket = socket
         self.visitor = visitor
         self.changed = asyncio.Event()
+        # What there is to tell: that lists have changed, that something came from a friend, that it is one's turn.
+        self.lists = False
+        self.news = False
+        self.turns = False
+
+    @property
+    def ident(self) -> str | None:
+        return None if self.visitor.person is None else self.visitor.person.id
+
+    def wake(self, news: bool) -> None:
+        if news:
+            self.news = True
+        else:
+            self.lists = True
+        self.changed.set()
 
     async def close(self, code: int) -> None:
         await hang_up(self.socket, code)
+
+
+class Line(Protocol):
+    """What a socket lies on, where the server is ours."""
+
+    def say(self, data: bytes) -> bool:
+        """Send a text at once; False if it has to be sent in turn."""
 
 
 class Connection:
@@ -48,10 +72,17 @@ class Connection:
         self.facing: int | None = None
         self.panels = False
         self.greeted = False
+        # Whose chat this person does not want to see.
+        self.shut_out: set[str] = set()
+        # For each seat: what had been seen at the last visit, and what was looked at in this one.
+        self.visits: dict[int, tuple[int, int]] = {}
+        self.looked: dict[int, tuple[int, int]] = {}
         # Hung up from here: whatever the client still says is not heard.
         self.closed = False
-        self.outbox: asyncio.Queue[bytes] = asyncio.Queue(OUTBOX)
-        self.writer = asyncio.create_task(self.write(), name="socket-writer")
+        # What could not be sent at once, because the client reads slowly; somebody then sees to it.
+        self.line: Line | None = socket.scope.get("state", {}).get("line")
+        self.outbox: deque[bytes] = deque()
+        self.writer: asyncio.Task[None] | None = None
 
     @property
     def person(self) -> Person | None:
@@ -73,28 +104,35 @@ class Connection:
         self.send(refusal.message(action, self.locale))
 
     def send_encoded(self, data: bytes) -> None:
-        try:
-            self.outbox.put_nowait(data)
-        except asyncio.QueueFull:
+        if self.closed:
+            return
+        if self.writer is None:
+            if self.line is not None and self.line.say(data):
+                return
+            self.writer = asyncio.create_task(self.write(), name="socket-writer")
+        self.outbox.append(data)
+        if len(self.outbox) > OUTBOX:
+            self.closed = True
             self.writer.cancel()
 
     async def write(self) -> None:
         """Send what is due, in order; a client that reads too slowly is let go."""
         try:
-            while True:
-                data = await self.outbox.get()
-                await self.socket.send_text(data.decode())
+            while self.outbox:
+                await self.socket.send_text(self.outbox.popleft().decode())
         except asyncio.CancelledError:
             await self.close(4008)
         except (WebSocketDisconnect, RuntimeError):
-            pass
+            self.closed = True
+        self.writer = None
 
     async def close(self, code: int) -> None:
         self.closed = True
         await hang_up(self.socket, code)
 
     async def finish(self) -> None:
-        """End the writer."""
-        self.writer.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self.writer
+        """End the writer, if there is one."""
+        if self.writer is not None:
+            self.writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.writer

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from covetown.kernel import seats_in
-from covetown.server import guided, metrics
+from covetown.server import beforehand, guided, metrics, resting
 from covetown.server.play import Play
 from covetown.server.thinking import BotFailed
 from covetown.store import Conflict
@@ -58,15 +58,19 @@ async def drive(live: LiveTable) -> None:
             level = live.table.seats[seat].bot_level()
             if level is None and live.clock.out(seat, now):
                 level = live.table.leaver_level
+            if level is None and await beforehand.wanted(live, seat):
+                level = beforehand.LEVEL
             if level is not None:
                 wanted[seat] = level
         wanted.update(prepared or {})
-        live.drives = await live.house.notices.drive(live.table.id) if wanted or live.clock.banks else False
+        if live.clock.per_turn:
+            out = [seat for seat in wanted if live.clock.out(seat, now)]
+            await resting.give_up(live, [seat for seat in out if live.table.seats[seat].bot_level() is None])
     for seat, thought in list(live.thoughts.items()):
-        if not live.drives or seat not in wanted or play is None or play.asked_entry[seat] != thought.question:
+        if seat not in wanted or play is None or play.asked_entry[seat] != thought.question:
             thought.task.cancel()
             del live.thoughts[seat]
-    if play is not None and live.drives:
+    if play is not None:
         for seat, level in wanted.items():
             if seat not in live.thoughts:
                 question = play.asked_entry[seat]
@@ -76,6 +80,9 @@ async def drive(live: LiveTable) -> None:
 
 async def think(live: LiveTable, play: Play, seat: int, question: int, level: str) -> None:
     began = time.monotonic()
+    if level == beforehand.LEVEL:
+        live.post(bot_answers, live, seat, question, await beforehand.made(live, seat))
+        return
     option = await (guided.made(live, seat) if level == guided.LEVEL else thought_of(live, play, seat, level))
     if live.connections:
         pace = max(live.table.pace_ms, live.house.config.least_pace_ms) / 1000
@@ -108,8 +115,11 @@ async def bot_answers(live: LiveTable, seat: int, question: int, option: int) ->
     if not play.asked(seat) or play.asked_entry[seat] != question or option not in play.state.options(seat):
         return
     try:
-        await live.carry_out(guided.propose(live, play, seat, option, (None, None, now_ms())))
-        metrics.MOVES.labels("bot").inc()
+        change = guided.propose(live, play, seat, option, (None, None, now_ms()))
+        if live.table.seats[seat].bot_level() is None and live.clock.out(seat, now_ms()):
+            change.entry.late = 1 if seat in play.public_waiting() else 2
+        await live.carry_out(change)
+        metrics.BY_BOT.inc()
         live.faults = 0
     except Conflict:
         await live.catch_up()

@@ -1,4 +1,4 @@
-"""Following the other servers: what they have written is seen here, also when word of it got lost."""
+"""Following the other servers: what has changed elsewhere is seen here, also when word of it got lost."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from covetown.server import revoking
+from covetown.server.owning import Leased
 from covetown.store import Table, tables
 
 if TYPE_CHECKING:
@@ -20,11 +21,9 @@ AT_ONCE = 200
 
 
 async def look_again(house: House) -> None:
-    """The line to the other servers was down: read every table again, and close what has ended in the meantime."""
-    for live in list(house.tables.values()):
-        live.post(live.reread)
-        live.post(house.hear_chat, live)
+    """The line to the other servers was down: look at everything again, and close what has ended in the meantime."""
     house.wake_lobby()
+    await compare(house)
     await revoking.close_stale(house)
 
 
@@ -33,24 +32,28 @@ async def keep_looking(house: House) -> None:
     while True:
         await asyncio.sleep(house.config.poll_s)
         try:
-            await house.notices.check_locks()
             await compare(house)
             await revoking.close_stale(house)
+            if isinstance(house.owning, Leased):
+                await house.owning.take_over()
         except Exception:
             log.exception("look-failed")
 
 
 async def compare(house: House) -> None:
+    """Find tables that are no longer this server's, or that somebody has changed behind its back."""
     idents = list(house.tables)
     for start in range(0, len(idents), AT_ONCE):
         for fresh in await house.store.read(tables.tables_where, idents[start : start + AT_ONCE]):
             live = house.tables.get(fresh.id)
             if live is not None and is_behind(live, fresh):
                 log.info("behind", table=fresh.id, seq=fresh.seq)
-                live.post(live.reread)
+                live.post(live.catch_up)
 
 
 def is_behind(live: LiveTable, fresh: Table) -> bool:
-    """Whether a table in memory is not what another server has made of it."""
+    """Whether a table in memory is not what is written down."""
     mine = live.table
-    return (mine.seq, mine.status, mine.seats, mine.rematch) != (fresh.seq, fresh.status, fresh.seats, fresh.rematch)
+    if (live.owner is not None and live.owner != fresh.owner) or mine.rematch != fresh.rematch:
+        return True
+    return (mine.seq, mine.status, mine.seats) != (fresh.seq, fresh.status, fresh.seats)

@@ -30,11 +30,16 @@ def may_look(live: LiveTable, person: Person | None) -> bool:
     return table.spectators or (person is not None and (table.host == person.id or person.id in table.people()))
 
 
+def hands_open(table: Table) -> bool:
+    """Whether everything about a finished game may be seen, hands and all; who played alone sees it in any case."""
+    return table.open_hands or len(table.people()) < 2
+
+
 def may_fork(live: LiveTable, person: Person | None) -> bool:
     """Whether somebody may go on from a position of this game."""
     if person is None or live.play is None or not may_look(live, person):
         return False
-    if live.table.status in ("over", "closed"):
+    if live.table.status in ("over", "closed") and hands_open(live.table):
         return True
     return takeback.is_free(live.table) and bool(live.table.seats_of(person.id))
 
@@ -110,6 +115,8 @@ async def export(ident: TableId, who: Who, request: Request) -> Response:
         raise Refusal("no-watching", 403)
     if live.play is None or live.table.status not in ("over", "closed"):
         raise Refusal("running" if live.table.status == "playing" else "not-started", 409)
+    if not hands_open(live.table):
+        raise Refusal("hands-closed", 403)
     plain = live.play.match.journal.plain()
     notes: dict[str, object] = {
         "table": live.table.id,

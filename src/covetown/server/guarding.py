@@ -11,10 +11,13 @@ import asyncio
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import State
 
 from covetown.server import metrics
 from covetown.server.addresses import counted_as
 from covetown.server.config import Config
+from covetown.server.shared import Tally
 
 KEPT_FILES = 100  # for databases, processes and pages
 FULL = b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nretry-after: 5\r\nconnection: close\r\n\r\n"
@@ -23,11 +26,11 @@ FULL = b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nretry-after: 5
 class Guard:
     """Counts the connections of a server."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, addresses: Tally) -> None:
         self.config = config
+        self.addresses = addresses
         self.most = min(config.connections, open_files() - KEPT_FILES)
         self.inside: dict[object, str] = {}
-        self.addresses: dict[str, int] = {}
 
     def let_in(self, transport: asyncio.Transport) -> bool:
         """Count a connection; whether there is room for it."""
@@ -35,20 +38,18 @@ class Guard:
         address = counted_as(str(peer[0])) if isinstance(peer, tuple) and peer else "unknown"
         if self.config.limits:
             # Behind a proxy all come from one address; there the proxy has to count.
-            here = 0 if self.config.behind_proxy else self.addresses.get(address, 0)
+            here = 0 if self.config.behind_proxy else self.addresses.total(address)
             if len(self.inside) >= self.most or here >= self.config.connections_per_address:
                 metrics.TURNED_AWAY.inc()
                 return False
         self.inside[transport] = address
-        self.addresses[address] = self.addresses.get(address, 0) + 1
+        self.addresses.add(address)
         return True
 
     def leave(self, transport: object) -> None:
         address = self.inside.pop(transport, None)
         if address is not None:
-            self.addresses[address] -= 1
-            if self.addresses[address] == 0:
-                del self.addresses[address]
+            self.addresses.drop(address)
 
 
 def open_files() -> int:
@@ -61,9 +62,11 @@ def open_files() -> int:
     return 1_000_000 if most == resource.RLIM_INFINITY else most
 
 
-def guarded(config: Config) -> tuple[type[HttpToolsProtocol], type[WebSocketsSansIOProtocol]]:
+def guarded(
+    config: Config, addresses: Tally | None = None
+) -> tuple[type[HttpToolsProtocol], type[WebSocketsSansIOProtocol]]:
     """What speaks HTTP and what speaks WebSocket on a connection, with a guard."""
-    guard = Guard(config)
+    guard = Guard(config, addresses if addresses is not None else Tally())
     metrics.CONNECTIONS.set_function(lambda: len(guard.inside))
 
     class Guarded(HttpToolsProtocol):
@@ -136,10 +139,29 @@ def guarded(config: Config) -> tuple[type[HttpToolsProtocol], type[WebSocketsSan
                 super().resume_writing()
 
     class GuardedSocket(WebSocketsSansIOProtocol):
-        """A WebSocket on a connection that was let in as HTTP."""
+        """A WebSocket on a connection that was let in as HTTP. The application finds it as the `line` of its scope."""
+
+        def handle_connect(self, event: Request) -> None:
+            super().handle_connect(event)
+            if self.response.status_code == 101:
+                self.scope["state"]["line"] = self
+
+        def say(self, data: bytes) -> bool:
+            """Send a text at once, if nothing stands in the way; else it has to be sent in turn."""
+            ready = self.handshake_complete and self.writable.is_set() and not self.transport.is_closing()
+            if not ready or self.close_sent or self.disconnected or self.conn.state is not State.OPEN:
+                return False
+            self.conn.send_text(data)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            return True
 
         def connection_lost(self, exc: Exception | None) -> None:
             guard.leave(self.transport)
             super().connection_lost(exc)
+
+        def keepalive_timeout(self) -> None:
+            """Nobody answers: do not wait until what is still to be sent has gone out on a dead line."""
+            super().keepalive_timeout()
+            self.transport.abort()
 
     return Guarded, GuardedSocket

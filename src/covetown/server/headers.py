@@ -58,6 +58,11 @@ class Armour:
         self.config = config
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket") and b"%00" in scope.get("query_string", b""):
+            # No text that is kept holds the character 0, so nothing can be found by it.
+            scope["query_string"] = scope["query_string"].replace(b"%00", b"%EF%BF%BD")
+        if "\0" in scope.get("path", ""):
+            scope["path"] = scope["path"].replace("\0", "\ufffd")
         if scope["type"] == "websocket" and not own_host(self.config, Headers(scope=scope).get("host", "")):
             await WebSocketClose(4003)(scope, receive, send)
             return

@@ -25,9 +25,13 @@ async def hint(ident: TableId, asked: wire.AskForHint, who: Known, request: Requ
         raise Refusal("not-yours", 403)
     if live.play is None or live.table.status != "playing":
         raise Refusal("not-asked", 409)
+    if not live.table.hints:
+        raise Refusal("no-hints", 403)
     seat = next((seat for seat in mine if asked.seat in (None, seat) and live.play.asked(seat)), None)
     if seat is None:
         raise Refusal("not-asked", 409)
+    if live.table.rated:
+        raise Refusal("rated-hints", 403)
     house.limits.spend("hint", person.id)
     return told(await house.thinkers.explain(live.game, live.play.state, seat, Patron(person.id, who.address)))
 

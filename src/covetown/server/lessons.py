@@ -14,6 +14,7 @@ from covetown.server.cards import lobby_card
 from covetown.server.clocks import Clock
 from covetown.server.forks import write_fork
 from covetown.server.guests import Known, Who
+from covetown.server.house import House
 from covetown.server.lobby import TableId, game_by_key, good_level, house_of
 from covetown.server.refusals import Refusal
 from covetown.server.rooms import Room
@@ -38,9 +39,13 @@ def progress(table: Table, lesson: Lesson) -> wire.LessonProgress:
 @room.get("/lessons")
 async def shown(who: Who, request: Request) -> wire.Lessons:
     """The lessons of every game, with one's own progress: the best of one's tries."""
+    return wire.Lessons(await lesson_cards(house_of(request), who.person))
+
+
+async def lesson_cards(house: House, person: Person | None) -> list[wire.LessonCard]:
     taken: dict[tuple[str, str], list[Table]] = {}
-    if who.person is not None:
-        for table in await house_of(request).store.read(tables.lessons_taken, who.person.id):
+    if person is not None:
+        for table in await house.store.read(tables.lessons_taken, person.id):
             taken.setdefault((table.game, table.lesson or ""), []).append(table)
     found = []
     for game in playable():
@@ -54,12 +59,12 @@ async def shown(who: Who, request: Request) -> wire.Lessons:
                     title=lesson.written.title,
                     about=lesson.written.about,
                     choice=lesson.written.choice,
-                    minutes=lesson.written.minutes,
+                    minutes=lessons.minutes(game.key, lesson.key),
                     progress=best[0] if best else None,
                     done=any(one.state == "done" for one in tries),
                 )
             )
-    return wire.Lessons(found)
+    return found
 
 
 @room.post("/lessons/{game}/{key}", status_code=201)
@@ -128,6 +133,6 @@ async def leave(ident: TableId, asked: wire.Nothing, who: Known, request: Reques
 
 
 async def left(live: LiveTable) -> None:
-    await live.house.store.write(tables.change_table, live.table.id, lesson_left=True)
+    await live.write(tables.change_table, live.table.id, lesson_left=True)
     live.table.lesson_left = True
     live.tell_views()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
+from typing import Protocol
 
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
@@ -38,11 +39,20 @@ class Bucket:
         self.at = now
 
 
+class SharedBuckets(Protocol):
+    """Buckets that several processes count in."""
+
+    def get(self, kind: str, who: str, size: float, per_s: float, now: float) -> Bucket: ...
+
+
 class Limits:
     """The buckets of everybody."""
 
-    def __init__(self, config: Config, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, config: Config, clock: Callable[[], float] = time.monotonic, shared: SharedBuckets | None = None
+    ) -> None:
         self.on = config.limits
+        self.shared = shared
         self.clock = clock
         self.kinds = {
             "request": (config.requests_per_10s, config.requests_per_10s / 10),
@@ -50,7 +60,16 @@ class Limits:
             "login": (config.logins_per_5min, config.logins_per_5min / 300),
             "table": (config.tables_per_hour, config.tables_per_hour / 3600),
             "rename": (config.renames_per_hour, config.renames_per_hour / 3600),
+            "friend": (config.friends_per_hour, config.friends_per_hour / 3600),
+            "report": (config.reports_per_hour, config.reports_per_hour / 3600),
+            "profile": (config.profiles_per_minute, config.profiles_per_minute / 60),
+            "export": (config.exports_per_hour, config.exports_per_hour / 3600),
+            "vacation": (config.vacations_per_hour, config.vacations_per_hour / 3600),
+            "wish": (config.wishes_per_minute, config.wishes_per_minute / 60),
+            "mail": (config.mails_per_hour, config.mails_per_hour / 3600),
+            "letter": (config.letters_per_day, config.letters_per_day / 86_400),
             "hint": (config.hints_per_minute, config.hints_per_minute / 60),
+            "proposal": (config.proposals_per_minute, config.proposals_per_minute / 60),
             "view": (config.view_bytes_burst, config.view_bytes_per_s),
             "analysis": (config.analyses_per_minute, config.analyses_per_minute / 60),
             "game-analysis": (config.game_analyses_per_hour, config.game_analyses_per_hour / 3600),
@@ -62,20 +81,25 @@ class Limits:
         if not self.on:
             return
         now = self.clock()
+        wait = self.bucket(kind, who, now).take(now)
+        if wait:
+            raise Refusal("too-often", 429, seconds=math.ceil(wait))
+
+    def bucket(self, kind: str, who: str, now: float) -> Bucket:
+        """The bucket of somebody; of all processes of this machine together, where there are several."""
+        if self.shared is not None:
+            return self.shared.get(kind, who, *self.kinds[kind], now)
         bucket = self.buckets.get((kind, who))
         if bucket is None:
             if len(self.buckets) > 50_000:
                 self.forget(now)
             bucket = self.buckets[kind, who] = Bucket(*self.kinds[kind], now)
-        wait = bucket.take(now)
-        if wait:
-            raise Refusal("too-often", 429, seconds=math.ceil(wait))
+        return bucket
 
     def used(self, kind: str, who: str, amount: int) -> None:
         """Count so much more than one; whoever has had too much has to wait at the next thing."""
-        bucket = self.buckets.get((kind, who))
-        if self.on and bucket is not None:
-            bucket.left -= amount
+        if self.on:
+            self.bucket(kind, who, self.clock()).left -= amount
 
     def forget(self, now: float) -> None:
         """Drop the buckets that are full again."""

@@ -10,12 +10,16 @@ from starlette.requests import Request
 WORTH_IT = 800
 
 
+def accepted(request: Request) -> set[str]:
+    """The ways of packing that a browser understands."""
+    return {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
+
+
 def packed(request: Request, body: bytes) -> tuple[bytes, dict[str, str]]:
     """A body as this browser can take it, with the headers that say so."""
     if len(body) < WORTH_IT:
         return body, {}
-    accepted = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
-    if "gzip" not in accepted:
+    if "gzip" not in accepted(request):
         return body, {"Vary": "Accept-Encoding"}
     return squeeze(body), {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
 

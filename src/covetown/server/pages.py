@@ -13,17 +13,19 @@ from pathlib import Path
 from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
 
-from covetown import registry
+from covetown import registry, text
 from covetown.kernel import RuleError
 from covetown.server import metrics
 from covetown.server.lobby import house_of
-from covetown.server.packing import packed
-from covetown.server.refusals import Refusal
+from covetown.server.packing import accepted, packed
+from covetown.server.refusals import Refusal, language
 from covetown.server.shelf import kept
 
 router = APIRouter(include_in_schema=False)
 
 TEXTS = ("image/svg+xml", "application/json", "application/manifest+json")
+LANGUAGE_COOKIE = "covetown-language"  # which the pages keep, so that they come in the language chosen there
+START_AHEAD = re.compile(rb'<link[^>]*href="/api/start"[^>]*>')
 FOR_EVER = "public, max-age=31536000, immutable"
 mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("font/woff2", ".woff2")
@@ -125,7 +127,23 @@ async def page(path: str, request: Request) -> Response:
         return await file(request, wanted, FOR_EVER if path.startswith("assets/") else "no-cache")
     if path.startswith("assets/") or "." in path.rsplit("/", 1)[-1]:
         return PlainTextResponse("not found", 404)
-    return await file(request, start, "no-cache")
+    return start_page(request, await asyncio.to_thread(start.read_bytes), path)
+
+
+def start_page(request: Request, body: bytes, path: str) -> Response:
+    """The one page there is, in the reader's language, so that the right words are on their way with the scripts.
+
+    The lobby's data are only fetched ahead where the lobby is opened.
+    """
+    told = request.cookies.get(LANGUAGE_COOKIE, "")
+    locale = told if told in text.LOCALES else language(request.headers)
+    body = body.replace(b'<html lang="en"', f'<html lang="{locale}"'.encode(), 1)
+    body = body.replace(b'href="/words/en"', f'href="/words/{locale}"'.encode(), 1)
+    if path:
+        body = START_AHEAD.sub(b"", body, 1)
+    response = kept(request, body, "text/html; charset=utf-8")
+    response.headers["Vary"] = "Accept-Encoding, Accept-Language, Cookie"
+    return response
 
 
 def file_in(folder: Path, path: str) -> Path | None:
@@ -146,5 +164,9 @@ async def file(request: Request, path: Path, cached: str) -> Response:
     headers = {"Cache-Control": cached, "ETag": f'"{hashlib.blake2s(body, digest_size=12).hexdigest()}"'}
     if request.headers.get("if-none-match") == headers["ETag"]:
         return Response(status_code=304, headers=headers)
-    body, how = packed(request, body)
+    ready = path.with_name(f"{path.name}.br")
+    if "br" in accepted(request) and ready.is_file():  # packed by the build, smaller than we could on the way
+        body, how = await asyncio.to_thread(ready.read_bytes), {"Content-Encoding": "br", "Vary": "Accept-Encoding"}
+    else:
+        body, how = packed(request, body)
     return Response(body, media_type=kind, headers={**headers, **how})

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from covetown.kernel import (
     SPECTATOR,
@@ -31,17 +31,19 @@ from covetown.store import Entry, Table
 SNAPSHOTS: Final = 40
 EVERY: Final = 16
 FRAMES_FOR_LOG: Final = 60
+ENCODER: Final = msgspec.json.Encoder()
 
 
 class Standing:
     """A move that stands: who saw it, who made it, and the position it led to, where that is kept."""
 
-    __slots__ = ("frame", "person", "seat", "seen_mask", "state")
+    __slots__ = ("by_chance", "frame", "person", "seat", "seen_mask", "state")
 
     def __init__(self, entry: Entry, frame: Frame, state: State) -> None:
         self.seen_mask = entry.seen
         self.seat = entry.seat
         self.person = entry.person
+        self.by_chance = bool(entry.chance)
         self.frame = frame
         self.state: State | None = state
 
@@ -49,28 +51,61 @@ class Standing:
 class Frame:
     """One entry of the journal as the log tells it."""
 
-    __slots__ = ("events", "moves", "seen_mask", "undone")
+    __slots__ = ("events", "late", "moves", "seat", "seen_mask", "undone")
 
-    def __init__(self, seen_mask: int, moves: int, events: list[Event], undone: bool = False) -> None:
-        self.seen_mask = seen_mask
+    def __init__(self, entry: Entry, moves: int, events: list[Event], undone: bool = False) -> None:
+        self.seen_mask = entry.seen
+        self.seat = entry.seat
+        self.late = entry.late
         self.moves = moves
         self.events = events
         self.undone = undone
 
+    def late_for(self, viewer: int) -> int | UnsetType:
+        """The seat whose time was up when this choice was made for it, for a viewer who may know."""
+        return self.seat if self.late == 1 or (self.late and viewer == self.seat) else UNSET
+
 
 class Picture:
-    """What one viewer has before it, ready to be sent."""
+    """What one viewer has before it in a position. Each part is made when somebody wants it, and then kept encoded.
 
-    __slots__ = ("decision", "panels", "public", "view")
+    A position that stands is never changed, so it does not matter when that is.
+    """
 
-    def __init__(self, view: bytes, decision: bytes, public: bytes) -> None:
-        self.view = view
-        self.decision = decision
+    __slots__ = ("kept_decision", "kept_view", "panels", "public", "state", "viewer")
+
+    def __init__(self, state: State, viewer: int, public: bytes) -> None:
+        self.state = state
+        self.viewer = viewer
         self.public = public
+        self.kept_view: bytes | None = None
+        self.kept_decision: bytes | None = None
         self.panels: bytes | None = None
 
+    @property
+    def view(self) -> bytes:
+        if self.kept_view is None:
+            self.kept_view = ENCODER.encode(self.state.view(self.viewer))
+        return self.kept_view
+
+    @property
+    def decision(self) -> bytes:
+        if self.kept_decision is None:
+            asked = self.asked()
+            self.kept_decision = ENCODER.encode(self.state.decision(self.viewer).plain()) if asked else b"null"
+        return self.kept_decision
+
+    def asked(self) -> bool:
+        """Whether this viewer has something to decide."""
+        return self.viewer >= 0 and bool((self.state.waiting >> self.viewer) & 1)
+
+    def asks_anew(self, old: Picture) -> bool:
+        """Whether the question is another than before. Where one of the two asks nothing, no question is looked at."""
+        asked = self.asked()
+        return asked != old.asked() or (asked and self.decision != old.decision)
+
     def same(self, other: Picture) -> bool:
-        return self.view == other.view and self.decision == other.decision and self.public == other.public
+        return self.public == other.public and not self.asks_anew(other) and self.view == other.view
 
 
 class Change:
@@ -120,7 +155,7 @@ class Play:
         stands = standing_moves(entries)
         for entry in entries:
             self.read(entry, entry.seq in stands)
-        self.pictures = [self.picture(self.state, viewer) for viewer in self.viewers]
+        self.pictures = self.pictures_of(self.state)
 
     # --- what is there ---
 
@@ -137,22 +172,18 @@ class Play:
     def public_waiting(self) -> list[int]:
         return seats_in(self.state.public_waiting())
 
-    def picture(self, state: State, viewer: int) -> Picture:
-        asked = viewer >= 0 and bool((state.waiting >> viewer) & 1)
+    def pictures_of(self, state: State) -> list[Picture]:
+        """What every viewer has before it in a position."""
         end = state.result()
-        public = [seats_in(state.public_waiting()), None if end is None else end.plain()]
-        return Picture(
-            msgspec.json.encode(state.view(viewer)),
-            msgspec.json.encode(state.decision(viewer).plain()) if asked else b"null",
-            msgspec.json.encode(public),
-        )
+        public = ENCODER.encode([seats_in(state.public_waiting()), None if end is None else end.plain()])
+        return [Picture(state, viewer, public) for viewer in self.viewers]
 
     def panels(self, viewer: int) -> bytes:
         """The generic panels of a viewer, made only when somebody wants them."""
         picture = self.pictures[viewer + 1]
         if picture.panels is None:
             panels = self.game.panels(self.state.view(viewer))
-            picture.panels = msgspec.json.encode([panel.plain() for panel in panels])
+            picture.panels = ENCODER.encode([panel.plain() for panel in panels])
         return picture.panels
 
     def seq_of(self, viewer: int) -> int:
@@ -188,13 +219,14 @@ class Play:
             if frame.seen_mask & mask:
                 events = [event.seen_by(viewer) for event in frame.events]
                 undone = True if frame.undone else UNSET
-                found.append(wire.Frame(seq, self.viewer_step(viewer, frame.moves), events, undone))
+                step = self.viewer_step(viewer, frame.moves)
+                found.append(wire.Frame(seq, step, events, undone, frame.late_for(viewer)))
                 whole = whole and not frame.undone
                 seq -= 1
         if seq == 0 and not last_seq and self.match.opening:  # the log reaches back to the beginning
             found.append(wire.Frame(0, 0, self.opening(viewer)))
         if last_seq is None:
-            found = [told for told in found if told.undone is UNSET and told.events]
+            found = [told for told in found if told.undone is UNSET and (told.events or told.late is not UNSET)]
         return found[::-1], whole
 
     def opening(self, viewer: int) -> list[dict[str, object]]:
@@ -208,6 +240,18 @@ class Play:
         mask = bit(viewer)
         later = sum(1 for standing in self.standing[moves:] if standing.seen_mask & mask)
         return self.steps[viewer + 1] - later
+
+    def step_at(self, viewer: int, seq: int) -> int:
+        """How many of the moves that stand a viewer had seen when its sequence was `seq`."""
+        mask = bit(viewer)
+        known: set[int] = set()
+        seen = 0
+        for frame in self.frames:
+            seen += 1 if frame.seen_mask & mask else 0
+            if seen > seq:
+                break
+            known.add(id(frame))
+        return sum(1 for standing in self.standing if standing.seen_mask & mask and id(standing.frame) in known)
 
     # --- changing it ---
 
@@ -244,13 +288,17 @@ class Play:
         return change
 
     def change(self, entry: Entry, state: State, proposal: Proposal | None) -> Change:
-        """A change with what every viewer would see after it; its entry notes who sees or is asked something new."""
-        change = Change(entry, state, [self.picture(state, viewer) for viewer in self.viewers], proposal)
+        """A change with what every viewer would see after it; its entry notes who sees or is asked something new.
+
+        Whatever is told as an event is seen by all, so that views need to be compared only where nothing is told.
+        """
+        change = Change(entry, state, self.pictures_of(state), proposal)
+        told = bool(change.events)
         for viewer in self.viewers:
             new, old = change.pictures[viewer + 1], self.pictures[viewer + 1]
-            if change.events or not new.same(old):
+            if told or not new.same(old):
                 entry.seen |= bit(viewer)
-            if viewer >= 0 and new.decision != old.decision:
+            if new.asks_anew(old):
                 entry.asked |= 1 << viewer
         return change
 
@@ -268,7 +316,7 @@ class Play:
             proposal = self.recorded(entry)
             self.enter(entry, proposal.state, proposal)
             events = proposal.events
-        self.pictures = [self.picture(self.state, viewer) for viewer in self.viewers]
+        self.pictures = self.pictures_of(self.state)
         return events
 
     def recorded(self, entry: Entry) -> Proposal:
@@ -283,7 +331,8 @@ class Play:
             return
         self.count(entry)
         undone = entry.kind == "undo"
-        self.frames.append(Frame(entry.seen, len(self.standing), [], undone))
+        self.frames.append(Frame(entry, len(self.standing), [], undone))
+        self.frames[-1].late = 0
         if not undone:
             move = move_of(entry)
             move.undone = True
@@ -296,13 +345,14 @@ class Play:
             left = len(self.standing) - entry.back
             for standing in self.standing[left:]:
                 standing.frame.events = []
+                standing.frame.late = 0
                 for viewer in self.viewers:
                     self.steps[viewer + 1] -= 1 if standing.seen_mask & bit(viewer) else 0
             del self.standing[left:]
-            self.frames.append(Frame(entry.seen, left, [], True))
+            self.frames.append(Frame(entry, left, [], True))
         else:
             self.match.accept(proposal)
-            frame = Frame(entry.seen, len(self.standing) + 1, proposal.events)
+            frame = Frame(entry, len(self.standing) + 1, proposal.events)
             self.frames.append(frame)
             self.standing.append(Standing(entry, frame, state))
             for viewer in self.viewers:

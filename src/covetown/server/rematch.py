@@ -15,6 +15,22 @@ if TYPE_CHECKING:
     from covetown.server.tables import LiveTable
 
 
+SAME = (
+    "title",
+    "visibility",
+    "spectators",
+    "take_back",
+    "hints",
+    "watchers_talk",
+    "open_hands",
+    "bank_ms",
+    "increment_ms",
+    "turn_ms",
+    "pace_ms",
+    "leaver_level",
+)
+
+
 async def agree(live: LiveTable, connection: Connection) -> None:
     """Somebody wants a rematch; with the last of the people at the table it is set up."""
     ident = connection.ident
@@ -24,13 +40,11 @@ async def agree(live: LiveTable, connection: Connection) -> None:
         raise Refusal("running", 409)
     if live.table.rematch is None:
         live.rematch_votes.add(ident)
-        staying = {seat.person for seat in live.table.seats if seat.person is not None and seat.stand_in is None}
+        seats = live.table.seats
+        staying = {seat.person for seat in seats if seat.person and (seat.stand_in is None or seat.resigned)}
         if staying <= live.rematch_votes:
             await set_up(live)
     live.tell(wire.as_message(wire.RematchTold, told(live)))
-    await live.house.notices.tell(
-        {"k": "votes", "t": live.table.id, "what": "rematch", "people": sorted(live.rematch_votes)}
-    )
 
 
 def told(live: LiveTable) -> wire.Rematch:
@@ -41,15 +55,18 @@ async def set_up(live: LiveTable) -> None:
     """Lay the table again. A game may change its options by how the last one went."""
     assert live.play is not None
     result = live.play.state.result()
-    assert result is not None
-    options = live.game.rematch_options(live.table.options, result)
-    seats = [msgspec.structs.replace(seat, nonce=None) for seat in live.table.seats]
+    options = live.table.options if result is None else live.game.rematch_options(live.table.options, result)
+    seats = [
+        msgspec.structs.replace(seat, nonce=None, resigned=False, stand_in=None if seat.resigned else seat.stand_in)
+        for seat in live.table.seats
+    ]
     fresh = live.house.fresh_table(live.game, options, seats, live.table.host, live.table.host_name)
-    for name in ("title", "visibility", "spectators", "undo", "bank_ms", "increment_ms", "pace_ms", "leaver_level"):
+    for name in SAME:
         setattr(fresh, name, getattr(live.table, name))
+    # Whoever has left is not rated, and neither is a table with a bot in their place.
+    fresh.rated = live.table.rated and all(seat.person and not seat.stand_in for seat in seats)
     fresh.rematch_of = live.table.id
-    counts = await live.house.store.write(tables.claim_rematch, live.table.id, fresh.id)
+    counts = await live.write(tables.claim_rematch, live.table.id, fresh.id)
     live.table.rematch = counts
     if counts == fresh.id:
         await live.house.lay(fresh)
-    await live.house.notices.tell({"k": "table", "t": live.table.id})

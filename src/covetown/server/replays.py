@@ -9,7 +9,7 @@ from fastapi import Path, Query, Request
 from covetown.kernel import SPECTATOR, seats_in
 from covetown.server import wire
 from covetown.server.cards import lobby_card, result_card
-from covetown.server.forks import may_fork, may_look
+from covetown.server.forks import hands_open, may_fork, may_look
 from covetown.server.guests import Who
 from covetown.server.lobby import TableId, house_of
 from covetown.server.play import Play, bit
@@ -34,7 +34,7 @@ def played(live: LiveTable) -> Play:
 
 def viewers(live: LiveTable, person: Person | None) -> list[int]:
     """From where somebody may look at a game; a table without spectators stays among its people."""
-    if finished(live) and may_look(live, person):
+    if finished(live) and may_look(live, person) and hands_open(live.table):
         return list(range(SPECTATOR, len(live.table.seats)))
     mine = live.table.seats_of(None if person is None else person.id)
     return ([SPECTATOR] if live.table.spectators else []) + mine
@@ -45,7 +45,7 @@ def checked_viewer(live: LiveTable, person: Person | None, wanted: int | None) -
     if wanted is None:
         if not allowed:
             raise Refusal("no-watching", 403)
-        return allowed[0] if finished(live) else allowed[-1]
+        return allowed[0] if finished(live) and hands_open(live.table) else allowed[-1]
     if wanted not in allowed:
         raise Refusal("viewer", 403)
     return wanted
@@ -70,7 +70,8 @@ async def replay(ident: TableId, who: Who, request: Request, viewer: Viewer = No
     for step, number in enumerate(visible_moves(live, play, eye), 1):
         standing = play.standing[number - 1]
         events = [event.seen_by(eye) for event in standing.frame.events]
-        log.append(wire.LogLine(step, standing.seat if open_to_all else None, events))
+        late = standing.frame.late_for(eye)
+        log.append(wire.LogLine(step, standing.seat if open_to_all else None, events, late))
     return wire.ReplayLog(
         table=lobby_card(live.table, who.person),
         steps=len(visible_moves(live, play, eye)),
@@ -109,5 +110,5 @@ async def position(
         panels=[panel.plain() for panel in live.game.panels(view)] if panels else None,
         waiting=seats_in(state.public_waiting()),
         events=[event.seen_by(eye) for event in happened],
-        result=result_card(state.result()),
+        result=result_card(state),
     )

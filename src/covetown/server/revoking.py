@@ -50,6 +50,7 @@ async def end(house: House, what: Notice) -> None:
         house.notices.tell_within(c, what)
 
     await house.store.write(write)
+    await house.notices.told(what)
     await close_ended(house, what)
 
 
@@ -59,7 +60,11 @@ def meant(what: Notice, visitor: Visitor) -> bool:
         return visitor.session == what["session"]
     if "token" in what:
         return visitor.token == what["token"]
-    mine = visitor.person is not None and visitor.person.id == what["person"]
+    if visitor.person is None:
+        return False
+    if what.get("whole") and what["person"] in (visitor.person.id, visitor.person.owner):
+        return True  # with the person go the programs
+    mine = visitor.person.id == what["person"]
     return mine and visitor.session is not None and visitor.session != what["but"]
 
 

@@ -52,6 +52,8 @@ async def decoded(request: Request, decoder: msgspec.json.Decoder[Any] | None) -
         raise Refusal("invalid", 422, why="the body must be application/json")
     try:
         body = await request.body()
+        if wire.has_nul(body):
+            raise Refusal("invalid", 422, why="body: no text may hold the character 0")
         return Unread(body) if decoder is None else decoder.decode(body)
     except ClientDisconnect:
         raise Refusal("invalid", 400, why="the body broke off") from None

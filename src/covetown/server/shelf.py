@@ -20,9 +20,10 @@ from covetown.server import wire
 from covetown.server.guests import Who
 from covetown.server.lobby import game_by_key
 from covetown.server.packing import packed
-from covetown.server.refusals import Refusal
+from covetown.server.refusals import Refusal, language
 from covetown.server.rooms import Room
 from covetown.server.thinking import levels
+from covetown.text import reason
 
 room = Room("/api", "games")
 Key = Annotated[str, Path(max_length=64, pattern="^[a-z0-9_]+$")]
@@ -75,6 +76,8 @@ def game_card(game: Game) -> wire.GameCard:
         rules_version=game.rules_version,
         seat_counts=game.seat_counts(defaults),
         usual_seats=game.usual_seats,
+        minutes=list(game.minutes) if any(game.minutes) else None,
+        complexity=game.complexity,
         options=[msgspec.convert(spec.plain(), wire.OptionSpec) for spec in specs],
         defaults=defaults,
     )
@@ -106,7 +109,7 @@ async def one_game(key: Key, request: Request, who: Who) -> Response:
 
 
 @room.post("/games/{key}/check")
-async def check(key: Key, asked: wire.OptionsToCheck, who: Who) -> wire.Checked:
+async def check(key: Key, asked: wire.OptionsToCheck, who: Who, request: Request) -> wire.Checked:
     """Whether a game can be played like this, and with how many otherwise."""
     game = game_by_key(key)
     defaults = {spec.key: spec.default for spec in game.option_specs()}
@@ -121,7 +124,8 @@ async def check(key: Key, asked: wire.OptionsToCheck, who: Who) -> wire.Checked:
             counts = game.seat_counts(merged)
         except RuleError:
             counts = game.seat_counts(defaults)
-        return wire.Checked(ok=False, text=str(error), options=merged, seat_counts=counts)
+        text = reason(error, language(request.headers))
+        return wire.Checked(ok=False, text=text, options=merged, seat_counts=counts)
 
 
 @room.get("/bots")
@@ -133,8 +137,11 @@ async def bots(who: Who) -> wire.Bots:
 @room.get("/languages", response_model=wire.Languages)
 async def languages(request: Request, who: Who) -> Response:
     """The languages that everything can be read in."""
-    told = [wire.Language(locale, text.texts(locale=locale).key("language-name")) for locale in text.LOCALES]
-    return kept(request, msgspec.json.encode(wire.Languages(told)), "application/json")
+    return kept(request, msgspec.json.encode(wire.Languages(languages_there())), "application/json")
+
+
+def languages_there() -> list[wire.Language]:
+    return [wire.Language(locale, text.texts(locale=locale).key("language-name")) for locale in text.LOCALES]
 
 
 def fluent(locale: str, game: str | None = None) -> bytes:

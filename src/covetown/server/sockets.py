@@ -9,7 +9,7 @@ import msgspec
 import structlog
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from covetown.server import metrics, revoking, wire
+from covetown.server import company, metrics, relaying, revoking, wire
 from covetown.server.connections import Connection, LobbyWatcher
 from covetown.server.guests import Visitor
 from covetown.server.headers import own_origin
@@ -22,8 +22,12 @@ router = APIRouter()
 log = structlog.get_logger("socket")
 
 HELLO_S = 15.0
+# How a refusal closes a socket; 1012 asks the client to come again.
+CODES = {404: 4004, 410: 4004, 429: 4008, 503: relaying.STOPS}
 LOBBY_S = 0.5
 CHANGED = msgspec.json.encode(wire.LobbyChanged()).decode()
+NEWS = msgspec.json.encode(wire.News()).decode()
+TURNS = msgspec.json.encode(wire.TurnsTold()).decode()
 
 
 async def enter(socket: WebSocket) -> tuple[House, Visitor] | None:
@@ -33,7 +37,7 @@ async def enter(socket: WebSocket) -> tuple[House, Visitor] | None:
         await socket.close(4003)
         return None
     address = house.doorkeeper.address(socket)
-    if house.config.limits and house.addresses.get(address, 0) >= house.config.sockets_per_address:
+    if house.config.limits and house.addresses.total(address) >= house.config.sockets_per_address:
         await socket.close(4008)
         return None
     try:
@@ -44,16 +48,14 @@ async def enter(socket: WebSocket) -> tuple[House, Visitor] | None:
         return None
     await socket.accept()
     house.seen(visitor)
-    house.addresses[address] = house.addresses.get(address, 0) + 1
+    house.addresses.add(address)
     metrics.SOCKETS.inc()
     return house, visitor
 
 
 def left(house: House, visitor: Visitor) -> None:
     metrics.SOCKETS.dec()
-    house.addresses[visitor.address] -= 1
-    if house.addresses[visitor.address] <= 0:
-        del house.addresses[visitor.address]
+    house.addresses.drop(visitor.address)
 
 
 @router.websocket("/ws/table/{ident}")
@@ -65,6 +67,7 @@ async def at_table(socket: WebSocket, ident: str) -> None:
     house, visitor = entered
     connection = Connection(socket, visitor)
     house.connections.add(connection)
+    company.came(house, connection)
     live: LiveTable | None = None
     try:
         hello = await asyncio.wait_for(next_message(connection, house), HELLO_S)
@@ -84,9 +87,10 @@ async def at_table(socket: WebSocket, ident: str) -> None:
     except msgspec.DecodeError:
         await connection.close(4001)
     except Refusal as refusal:
-        await connection.close(4008 if refusal.status == 429 else 4004 if refusal.status in (404, 410) else 4003)
+        await connection.close(CODES.get(refusal.status, 4003))
     finally:
         house.connections.discard(connection)
+        company.went(house, connection)
         if live is not None and connection.greeted:
             live.post(live.part, connection)
         await connection.finish()
@@ -115,7 +119,9 @@ async def converse(house: House, live: LiveTable, connection: Connection) -> Non
             connection.refuse(Refusal("invalid", 422, why=str(error)), None)
         if bucket.take(time.monotonic()) and house.config.limits:
             raise Refusal("too-often", 429, seconds=1)
-        if message is not None and not isinstance(message, wire.Hello):
+        if isinstance(message, wire.Ping):
+            connection.send(wire.Pong(message.n))  # it asks about the line, not about the table
+        elif message is not None and not isinstance(message, wire.Hello):
             await live.ask(live.receive, connection, message)
 
 
@@ -128,12 +134,20 @@ async def in_lobby(socket: WebSocket) -> None:
     house, visitor = entered
     watcher = LobbyWatcher(socket, visitor)
     house.lobby.add(watcher)
+    company.came(house, watcher)
 
     async def tell() -> None:
         while True:
             await watcher.changed.wait()
             watcher.changed.clear()
-            await socket.send_text(CHANGED)
+            lists, news, mine = watcher.lists, watcher.news, watcher.turns
+            watcher.lists = watcher.news = watcher.turns = False
+            if lists:
+                await socket.send_text(CHANGED)
+            if news:
+                await socket.send_text(NEWS)
+            if mine:
+                await socket.send_text(TURNS)
             await asyncio.sleep(LOBBY_S)
 
     teller = asyncio.create_task(tell(), name="lobby")
@@ -147,4 +161,5 @@ async def in_lobby(socket: WebSocket) -> None:
         teller.cancel()
         await asyncio.gather(teller, return_exceptions=True)
         house.lobby.discard(watcher)
+        company.went(house, watcher)
         left(house, visitor)

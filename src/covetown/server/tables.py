@@ -7,34 +7,51 @@ import functools
 import secrets
 import time
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 import structlog
 
 from covetown import registry
-from covetown.kernel import Event, Game, seats_in
-from covetown.server import acting, driving, metrics, rematch, seats, telling, wire
-from covetown.server.cards import lobby_card
+from covetown.kernel import SPECTATOR, Event, Game, seats_in
+from covetown.server import (
+    acting,
+    beforehand,
+    driving,
+    leaving,
+    metrics,
+    postoffice,
+    proposals,
+    rating,
+    rematch,
+    resting,
+    seats,
+    telling,
+    turns,
+    visits,
+    wire,
+)
+from covetown.server.cards import lobby_card, plain_result
 from covetown.server.clocks import Clock, clock_from
 from covetown.server.connections import Connection
 from covetown.server.line import Patron
 from covetown.server.play import Change, Play, bit
 from covetown.server.refusals import Refusal
-from covetown.store import Entry, Table, chat, journal, tables
+from covetown.store import After, Conflict, Entry, Step, Table, chat, friends, journal, keeping, owners, tables
+from covetown.store import beforehand as passes
 from covetown.store.chat import Said
 from covetown.store.database import now_ms
+from covetown.store.notices import Notice
+from covetown.store.tables import SeatRating
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection as Transaction
 
     from covetown.server.house import House
 
+P = ParamSpec("P")
 T = TypeVar("T")
 log = structlog.get_logger("table")
-
-NOT_MINE_S = 5.0
-ELSEWHERE_S = 60.0  # a server that has not been heard of for so long is gone, and its people with it
 
 
 class LiveTable:
@@ -48,25 +65,32 @@ class LiveTable:
         self.clock: Clock = clock_from(table.clocks)
         self.said = said
         self.connections: set[Connection] = set()
-        self.elsewhere: dict[str, tuple[int, int, float]] = {}
         self.away_since: dict[str, float] = {}
         self.loaded = time.monotonic()
         self.pause_votes: set[str] = set()
         self.rematch_votes: set[str] = set()
         self.actions: dict[tuple[str, str], Entry] = {}
         self.thoughts: dict[int, driving.Thought] = {}
+        self.beforehand: dict[int, str] = {}
         self.patron = Patron(table.host, watched=False)
         self.inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self.used = time.monotonic()
-        self.drives = False
         self.faults = 0
+        # The name under which this server has the table, where several share them; and whether it has lost it.
+        self.owner: str | None = None
+        self.gone = False
+        self.asked: set[asyncio.Future[Any]] = set()
         self.task = asyncio.create_task(self.live(), name=f"table-{table.id}")
 
     # --- the task ---
 
     async def ask(self, work: Callable[..., Awaitable[T]], *args: object) -> T:
         """Have something done by the table's own task and wait for it."""
+        if self.gone:
+            raise Refusal("busy", 503)
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.asked.add(answer)
+        answer.add_done_callback(self.asked.discard)
 
         async def turn() -> None:
             try:
@@ -74,9 +98,10 @@ class LiveTable:
             except Exception as error:
                 if answer.cancelled():
                     raise
-                answer.set_exception(error)
+                if not answer.done():
+                    answer.set_exception(error)
             else:
-                if not answer.cancelled():
+                if not answer.done():
                     answer.set_result(found)
 
         self.inbox.put_nowait(turn)
@@ -87,11 +112,15 @@ class LiveTable:
         self.inbox.put_nowait(functools.partial(work, *args))
 
     async def live(self) -> None:
-        while True:
+        while not self.gone:
             try:
                 await driving.drive(self)
                 try:
-                    turn = await asyncio.wait_for(self.inbox.get(), self.rest_s())
+                    if self.inbox.empty():
+                        async with asyncio.timeout(self.rest_s()):
+                            turn = await self.inbox.get()
+                    else:
+                        turn = self.inbox.get_nowait()
                 except TimeoutError:
                     if self.idle() and self.inbox.empty():
                         self.house.forget(self)
@@ -102,12 +131,15 @@ class LiveTable:
             except asyncio.CancelledError:
                 raise
             except Exception:
-                log.exception("table-failed", table=self.table.id)
-                await asyncio.sleep(0.2)
+                if not self.gone:
+                    log.exception("table-failed", table=self.table.id)
+                    await asyncio.sleep(0.2)
 
     def idle(self) -> bool:
         """Whether nobody would miss this table in memory."""
-        running = self.table.status == "playing" and bool(self.clock.banks) and not self.clock.paused
+        # A slow table is called back when one of its clocks is out.
+        counting = bool(self.clock.banks) and not self.clock.per_turn and not self.clock.paused
+        running = self.table.status == "playing" and counting
         rested = time.monotonic() - self.used > self.house.config.idle_s
         return not self.connections and not self.thoughts and not running and rested
 
@@ -115,8 +147,6 @@ class LiveTable:
         """How long the table can wait for something to happen: until a clock is out, or until it may leave memory."""
         rest = self.house.config.idle_s + 1.0
         if self.play is not None and self.table.status == "playing" and not self.clock.paused:
-            if not self.drives:
-                rest = min(rest, NOT_MINE_S)
             if self.clock.banks:
                 now = now_ms()
                 for seat in seats_in(self.play.state.waiting):
@@ -126,40 +156,85 @@ class LiveTable:
         return rest
 
     async def stop(self) -> None:
-        """Leave memory, because the server stops."""
+        """Leave memory, because the server stops or the table is no more."""
+        for connection in list(self.connections):
+            await visits.end(self, connection)
+        self.gone = True  # a cancellation that meets a message in Python 3.11 gets lost
         self.task.cancel()
         for thought in self.thoughts.values():
             thought.task.cancel()
         await asyncio.gather(self.task, *[thought.task for thought in self.thoughts.values()], return_exceptions=True)
 
+    def leave(self) -> None:
+        """Leave memory, because another server has this table."""
+        self.gone = True
+        for thought in self.thoughts.values():
+            thought.task.cancel()
+        for answer in list(self.asked):
+            if not answer.done():
+                answer.set_exception(Refusal("busy", 503))
+        if asyncio.current_task() is not self.task:
+            self.task.cancel()
+
     # --- changing the game ---
+
+    async def write(self, work: Callable[Concatenate[Transaction, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Write something about this table, if it is still this server's."""
+
+        def fenced(c: Transaction) -> T:
+            owners.check(c, self.table.id, self.owner)
+            return work(c, *args, **kwargs)
+
+        try:
+            return await self.house.store.write(fenced)
+        except Conflict:
+            await self.catch_up()
+            raise Refusal("busy", 503) from None
 
     def only_bots(self) -> bool:
         """Whether bots answer for every seat of a game that is being played."""
         return self.table.status == "playing" and all(seat.bot_level() is not None for seat in self.table.seats)
 
-    async def carry_out(self, change: Change, connection: Connection | None = None) -> None:
-        """Write a change down in one transaction, make it the game, and tell everybody who can see it."""
+    async def carry_out(
+        self, change: Change, connection: Connection | None = None, proposal: dict[str, object] | None = None
+    ) -> None:
+        """Write a change down in one transaction, make it the game, and tell everybody who can see it.
+
+        `proposal` is the one that is carried out by it; without, the change may end one that was made.
+        """
         assert self.play is not None
         began = time.monotonic()
         entry = change.entry
         clock = self.clock.copy()
-        clock.turn(entry.at, change.state.public_waiting(), entry.kind == "undo")
-        end = change.state.result()
-        columns: dict[str, object] = {
-            "moves": len(self.play.standing) + 1 if entry.kind == "move" else len(self.play.standing) - entry.back,
-            "waiting": int(change.state.waiting),
-            "public_waiting": int(change.state.public_waiting()),
-            "result": None if end is None else end.plain(),
-            "status": "playing" if change.state.waiting else "over",
-            "ended": None if change.state.waiting else entry.at,
-            "clocks": clock.plain(),
-        }
-        await self.house.store.write(self.write_down, entry, columns)
+        anew = entry.asked if entry.seen & bit(SPECTATOR) else 0
+        clock.turn(entry.at, change.state.public_waiting(), entry.kind == "undo", anew)
+        table, waiting = self.table, int(change.state.waiting)
+        turned = int(change.state.public_waiting()) != table.public_waiting
+        settled = proposal or proposals.ended_by_move(self, over=not waiting)
+        after = After(
+            moves=len(self.play.standing) + 1 if entry.kind == "move" else len(self.play.standing) - entry.back,
+            waiting=waiting,
+            public_waiting=int(change.state.public_waiting()),
+            status="playing" if waiting else "over",
+            ended=None if waiting else entry.at,
+            result=plain_result(change.state),
+            clocks=clock.plain(),
+            due=clock.due(entry.at, table.people_seats()) if waiting else None,
+            turned=entry.at if turned else table.turned,
+            proposal=settled or table.proposal,
+        )
+        news = self.news_of(after)
+        heard: Notice = {"k": "turns", "people": sorted(news.turns)}
+        word = self.house.notices.word(heard) if news.turns else ""
+        await self.keep(Step(table.id, entry, after, word, self.owner), news)
+        if news.turns:
+            await self.house.notices.told(heard)
         metrics.COMMIT.observe(time.monotonic() - began)
-        ended = columns["status"] != self.table.status
-        for name, value in columns.items():
-            setattr(self.table, name, value)
+        ended = after.status != table.status
+        table.moves, table.waiting, table.public_waiting = after.moves, after.waiting, after.public_waiting
+        table.status, table.ended = after.status, after.ended
+        table.result, table.clocks = after.result, after.clocks
+        table.turned, table.proposal, table.due = after.turned, after.proposal, after.due
         self.clock = clock
         self.play.accept(change)
         self.remember(entry)
@@ -168,13 +243,33 @@ class LiveTable:
             assert entry.action is not None
             connection.send(wire.Done(entry.action, seq, again=False))
         self.tell_change(entry, change.events)
+        if settled is not None:
+            proposals.tell(self)
         if ended:
             self.tell_table()
             await self.house.lobby_changed()
+        turns.show(self.house, news.turns)
 
-    def write_down(self, c: Transaction, entry: Entry, columns: dict[str, object]) -> None:
-        journal.append(c, self.table.id, entry, columns)
-        self.house.notices.tell_within(c, {"k": "entry", "t": self.table.id, "seq": entry.seq})
+    def news_of(self, after: After) -> postoffice.News:
+        """Whose turns a change begins or ends, and who of them is not looking and is to hear of it by a letter."""
+        before, later = self.table, msgspec.structs.replace(self.table, **msgspec.structs.asdict(after))
+        now, then = turns.waited_for(later), turns.waited_for(before)
+        over = later.people() if later.status == "over" and len(later.people()) > 1 else set()
+        return postoffice.News(now ^ then, postoffice.absent(self, now - then), postoffice.absent(self, over))
+
+    async def keep(self, step: Step, news: postoffice.News) -> None:
+        """Write a step down: with many others, or where more belongs to it than the entry by itself, all or nothing."""
+        if (self.table.rated and step.after.status == "over") or news.asked or news.over:
+            self.table.ratings = await self.house.store.write(self.write_whole, step, news)
+        else:
+            await self.house.store.keep(step)
+
+    def write_whole(self, c: Transaction, step: Step, news: postoffice.News) -> dict[int, SeatRating]:
+        """An entry with the letters it causes; with the one that ends a rated table the ratings change."""
+        keeping.append(c, step)
+        postoffice.write(c, self, news, step.entry.seq, step.entry.at)
+        ends = self.table.rated and step.after.status == "over"
+        return (rating.settle(c, self.table.id) if ends else {}) or self.table.ratings
 
     def remember(self, entry: Entry) -> None:
         self.table.seq = entry.seq
@@ -182,14 +277,20 @@ class LiveTable:
             self.actions[entry.person, entry.action] = entry
 
     async def catch_up(self) -> None:
-        """Follow what another server has written at this table."""
+        """Somebody else has written at this table: follow, or let go of it if it is no longer this server's."""
         metrics.CONFLICTS.inc()
+        if self.owner is not None:
+            try:
+                self.owner = await self.house.owning.claim(self.table.id)
+            except Refusal:
+                await self.house.let_go(self)
+                raise
         await self.reread()
 
     async def reach(self, viewer: int, seq: int | None) -> None:
         """Read on if a client knows more than this server: it has seen it at another."""
         if seq is not None and self.play is not None and seq > self.play.seq_of(viewer):
-            await self.reread()
+            await self.catch_up()
 
     async def reread(self) -> None:
         """Take over everything that another server has changed about this table."""
@@ -198,9 +299,8 @@ class LiveTable:
             return
         before = self.table
         self.table = fresh
-        self.clock = clock_from(fresh.clocks)
-        self.clock.outage(*self.house.outage)
-        self.clock.meet(now_ms())
+        self.clock = await resting.clock_of(self.house, fresh)
+        self.beforehand = await self.house.store.read(passes.at_table, fresh.id)
         if self.play is None and fresh.setup is not None:
             self.play = await self.house.load_play(self.game, fresh, self.actions)
             self.tell_views()
@@ -210,9 +310,11 @@ class LiveTable:
                 events = self.play.follow(entry)
                 self.remember(entry)
                 self.tell_change(entry, events)
-        if before.seats != fresh.seats:
+        if before.proposal != fresh.proposal:
+            proposals.tell(self)
+        if before.seats != fresh.seats or before.stopped != fresh.stopped:
             self.tell_table(seated=True)
-        elif before.status != fresh.status or before.rematch != fresh.rematch:
+        elif (before.status, before.rematch) != (fresh.status, fresh.rematch) or self.clock.per_turn:
             self.tell_table()
 
     # --- beginning ---
@@ -220,37 +322,41 @@ class LiveTable:
     async def begin(self) -> None:
         """All seats are taken: set the game up and let it start."""
         nonces = [seat.nonce or secrets.token_hex(16) for seat in self.table.seats if seat.kind == "human"]
-        start = await asyncio.to_thread(seats.set_up, self.game, self.table, nonces)
-        if not await self.house.store.write(self.write_start, start):
+        rests = await resting.of_people(self.house, self.table)
+        start = await asyncio.to_thread(seats.set_up, self.game, self.table, nonces, rests)
+        asked = turns.waited_for(msgspec.structs.replace(self.table, **start))
+        if not await self.write(self.write_start, start, postoffice.absent(self, asked)):
             await self.reread()
             return
         for name, value in start.items():
             setattr(self.table, name, value)
         self.clock = clock_from(self.table.clocks)
         self.play = Play(self.game, self.table, [])
+        await turns.changed(self.house, turns.waited_for(self.table))
         log.info("started", table=self.table.id, game=self.table.game, seats=len(self.table.seats))
         self.tell_views()
         await self.house.lobby_changed()
 
-    def write_start(self, c: Transaction, start: dict[str, object]) -> bool:
+    def write_start(self, c: Transaction, start: dict[str, object], asked: set[str]) -> bool:
         done = tables.start_table(c, self.table.id, **start)
         if done:
-            self.house.notices.tell_within(c, {"k": "table", "t": self.table.id})
+            postoffice.write(c, self, postoffice.News(set(), asked, set()), 0, now_ms())
         return done
 
     # --- telling ---
 
     def tell_change(self, entry: Entry, events: list[Event]) -> None:
+        alike = telling.public(self)
         for_spectators: dict[bool, bytes] = {}
         for connection in self.connections:
             if not entry.seen & bit(connection.viewer):
                 continue
             if self.table.seats_of(connection.ident):
-                connection.send(telling.change(self, connection, entry.kind, events))
+                connection.send(telling.change(self, connection, entry.kind, events, alike))
                 continue
             told = for_spectators.get(connection.panels)
             if told is None:
-                told = msgspec.json.encode(telling.change(self, connection, entry.kind, events))
+                told = msgspec.json.encode(telling.change(self, connection, entry.kind, events, alike))
                 for_spectators[connection.panels] = told
             connection.send_encoded(told)
 
@@ -284,17 +390,19 @@ class LiveTable:
 
     async def join(self, connection: Connection, hello: wire.Hello) -> None:
         """Somebody connects: a person at the table, or a spectator."""
-        if self.house.store.postgres:
-            await self.reread()  # whoever comes from another server is shown no older table than there
         mine = self.table.seats_of(connection.ident)
         if not mine and not self.table.spectators and self.table.host != connection.ident:
             raise Refusal("no-watching", 403)
         connection.facing = telling.seat_looked_from(self.table, connection.ident, hello.facing)
+        await self.reach(connection.viewer, hello.last_seq)
         connection.panels = hello.panels
+        if connection.ident is not None:
+            connection.shut_out = await self.house.store.read(friends.blocked_by, connection.ident)
         connection.greeted = True
+        await visits.begin(self, connection)
         self.connections.add(connection)
         self.look()
-        self.away_since.pop(connection.ident or "", None)
+        self.note_away()
         same = hello.facing is None or hello.facing == connection.facing
         self.show(connection, hello.last_seq if same else None)
         await self.presence_changed(connection)
@@ -302,12 +410,12 @@ class LiveTable:
     async def part(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self.look()
-        if connection.ident is not None and not any(other.ident == connection.ident for other in self.connections):
-            self.away_since[connection.ident] = time.monotonic()
+        self.note_away()
+        await visits.end(self, connection)
         await self.presence_changed(None)
 
     def present(self) -> tuple[int, int]:
-        """The seats of connected people as a mask, and the number of spectators, at this server."""
+        """The seats of connected people as a mask, and the number of spectators."""
         mask = 0
         for connection in self.connections:
             for seat in self.table.seats_of(connection.ident):
@@ -315,30 +423,34 @@ class LiveTable:
         return mask, sum(1 for connection in self.connections if not self.table.seats_of(connection.ident))
 
     def look(self) -> None:
-        """Note whether somebody looks at this table, here or at another server: its bots think first then."""
-        now = time.monotonic()
-        elsewhere = any(mask or watchers for mask, watchers, at in self.elsewhere.values() if now - at < ELSEWHERE_S)
-        self.patron.watched = bool(self.connections) or elsewhere
+        """Note whether somebody looks at this table: its bots think first then."""
+        self.patron.watched = bool(self.connections)
+
+    def here(self) -> int:
+        """The seats of people who are connected."""
+        return self.present()[0]
+
+    def note_away(self) -> None:
+        """Remember since when people are away."""
+        mask = self.here()
+        for seat in self.table.seats:
+            if seat.person is None:
+                continue
+            if (mask >> seat.seat) & 1:
+                self.away_since.pop(seat.person, None)
+            else:
+                self.away_since.setdefault(seat.person, time.monotonic())
 
     def presence(self) -> wire.Presence:
         mask, watchers = self.present()
-        for other_mask, other_watchers, at in self.elsewhere.values():
-            if time.monotonic() - at < ELSEWHERE_S:
-                mask |= other_mask
-                watchers += other_watchers
         here = [seat.bot_level() is not None or bool((mask >> seat.seat) & 1) for seat in self.table.seats]
-        return wire.Presence(here, watchers)
+        return wire.Presence(here, watchers, [seats.replace_in(self, seat) for seat in self.table.seats])
 
     async def presence_changed(self, but: Connection | None) -> None:
         message = wire.as_message(wire.PresenceTold, self.presence())
         for connection in self.connections:
             if connection is not but:
                 connection.send(message)
-        await self.tell_presence_elsewhere()
-
-    async def tell_presence_elsewhere(self) -> None:
-        mask, watchers = self.present()
-        await self.house.notices.tell({"k": "presence", "t": self.table.id, "seats": mask, "watchers": watchers})
 
     def seats_of_people(self, idents: set[str]) -> list[int]:
         return [seat.seat for seat in self.table.seats if seat.person in idents]
@@ -381,10 +493,16 @@ class LiveTable:
                 self.show(connection, None)
         elif isinstance(message, wire.Say):
             await self.say(connection, message.text)
+        elif isinstance(message, wire.Seen):
+            visits.looked(self, connection, message)
+        elif isinstance(message, wire.PassBeforehand):
+            await beforehand.say(self, connection, message)
         elif isinstance(message, wire.AskForRematch):
             await rematch.agree(self, connection)
-        elif isinstance(message, wire.Ping):
-            connection.send(wire.Pong(message.n))
+        elif isinstance(message, wire.Resign):
+            await leaving.resign(self, connection.ident)
+        elif isinstance(message, wire.Propose | wire.AnswerProposal):
+            await proposals.route(self, connection, message)
         else:
             await seats.route(self, connection, message)
 
@@ -397,12 +515,16 @@ class LiveTable:
             raise Refusal("invalid", 422, why="nothing was said")
         self.house.chat_limit(person.id)
         mine = self.table.seats_of(person.id)
+        if not mine and not self.table.watchers_talk and self.table.host != person.id:
+            raise Refusal("no-chat", 403)
         seat = connection.facing if connection.facing is not None else (mine[0] if mine else None)
         name = self.table.seats[seat].name if seat is not None else None
         line = await self.house.store.write(chat.say, self.table.id, person.id, name or person.name, seat, shown)
         self.hear_said(line)
-        await self.house.notices.tell({"k": "chat", "t": self.table.id, "id": line.id})
+        await postoffice.mention(self, line.name, person.id, shown)
 
     def hear_said(self, line: Said) -> None:
         self.said = [*self.said[-49:], line]
-        self.tell(telling.said(line))
+        for connection in self.connections:
+            if line.person not in connection.shut_out:
+                connection.send(telling.said(line))

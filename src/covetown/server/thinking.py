@@ -103,13 +103,14 @@ class Thinkers:
     """The pool. A seat's bot is shown a world dealt anew for that seat, never the true game.
 
     Levels that answer at once stand in a line of their own, with a process of its own: they never wait for a
-    grandmaster. With `workers` given there is one line only.
+    grandmaster. With `workers` given there is one line only. `elsewhere` stand for processes on other machines.
     """
 
-    def __init__(self, config: Config, workers: int = 0) -> None:
+    def __init__(self, config: Config, workers: int = 0, elsewhere: list[Worker] | None = None) -> None:
         self.config = config
-        self.count = workers or config.bot_workers or max(1, (os.cpu_count() or 2) - 1)
-        self.workers = [Worker() for _ in range(self.count)] + ([] if workers else [Worker(quick=True)])
+        self.count = len(elsewhere or []) or workers or config.bot_workers or max(1, (os.cpu_count() or 2) - 1)
+        self.workers = elsewhere or [Worker() for _ in range(self.count)]
+        self.workers += [] if workers else [Worker(quick=True)]
         self.free = list(self.workers)
         self.slow, self.quick = Line(), Line()
         self.running: dict[Worker, Job] = {}
@@ -121,7 +122,7 @@ class Thinkers:
     async def ask(self, request: Request, limit_s: float, patron: Patron = NOBODY, quick: bool = False) -> Answer:
         """Have a request thought about when it is its turn; who goes away in the meantime leaves the line."""
         job = Job(request, limit_s, patron, next(self.numbers), time.monotonic())
-        request.number = job.number
+        request.number, request.watched = job.number, patron.watched
         line = self.quick if quick and self.workers[-1].quick else self.slow
         line.add(job)
         self.dispatch()

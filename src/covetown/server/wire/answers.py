@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, UnsetType
 
+from covetown.server.wire.asked import Wishes
 from covetown.server.wire.cards import GameCard, Person, TableCard
 from covetown.server.wire.plain import HOLDS, Facts, Message, PlainPanels, PlainView, Result, Wire
 from covetown.server.wire.told import Fair
@@ -222,6 +223,36 @@ class Bots(Wire, frozen=True):
 # --- the lobby ---
 
 
+class Words(Wire, frozen=True):
+    """Fluent messages in one language, `own`; what it does not say stands in `english`."""
+
+    locale: str
+    own: str
+    english: str
+
+
+class ShellWords(Words, frozen=True):
+    """The words of the pages, for each game what the shelf says of it, and the languages there are."""
+
+    shelf: dict[str, Words]
+    languages: list[Language]
+
+
+class Start(Wire, frozen=True):
+    """All that the lobby shows. `addresses` are those under which others reach this server; perhaps none."""
+
+    person: Person | None
+    games: list[GameCard]
+    levels: list[str]
+    lessons: list[LessonCard]
+    open: list[TableCard]
+    playing: list[TableCard]
+    over: list[TableCard]
+    mine: list[TableCard]
+    hidden: list[TableCard]
+    addresses: list[str]
+
+
 class Tables(Wire, frozen=True):
     """Some tables of the lobby; `more` is where the next ones begin."""
 
@@ -248,11 +279,12 @@ class Hint(Wire, frozen=True):
 
 
 class LogLine(Wire, frozen=True):
-    """One step of a replay; `seat` (who chose) only of a finished game."""
+    """One step of a replay; `seat` (who chose) only of a finished game, `late`: the seat whose time was up."""
 
     step: int
     seat: int | None
     events: list[Facts]
+    late: int | UnsetType = UNSET
 
 
 class ReplayLog(Wire, frozen=True):
@@ -350,3 +382,32 @@ class GameAnalysis(Wire, frozen=True):
     moments: list[Moment]
     seats: list[SeatSummary]
     end: list[float]
+
+
+class Vacation(Wire, frozen=True):
+    """Until when you rest (null: you do not), and how many days more you may, at a time and in this year."""
+
+    until: int | None
+    left_days: int
+    at_once_days: int
+
+
+class Turns(Wire, frozen=True):
+    """The tables at which others wait for you."""
+
+    tables: list[TableCard]
+
+
+class NoticesTold(Wire, frozen=True):
+    """Of what you hear while you are not looking.
+
+    `mail` is your address, which counts when it is confirmed. `mail_works` tells whether this server sends mail,
+    `push_key` is its key for push services, `doors` are the endpoints of your browsers.
+    """
+
+    wishes: Wishes
+    mail: str | None
+    confirmed: bool
+    mail_works: bool
+    push_key: str
+    doors: list[str]

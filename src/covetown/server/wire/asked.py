@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from covetown.server.wire.cards import Visibility
+from covetown.server.wire.cards import TakingBack, Visibility
 from covetown.server.wire.client import SeatNumber
 from covetown.server.wire.plain import Wire
 
@@ -16,6 +16,7 @@ Pace = Annotated[int, Meta(ge=0, le=5000)]
 Ident = Annotated[str, Meta(max_length=32)]
 Name = Annotated[str, Meta(max_length=100)]
 Password = Annotated[str, Meta(max_length=300)]
+Channel = Literal["push", "mail"]
 
 
 class NewName(Wire, frozen=True):
@@ -65,10 +66,11 @@ class OptionsToCheck(Wire, frozen=True):
 
 
 class NewClock(Wire, frozen=True):
-    """The time everybody gets, and what each answer adds to it."""
+    """The time everybody gets, and what each turn adds to it; or, for a slow game, the days for each turn."""
 
-    bank_s: Annotated[int, Meta(ge=10, le=30 * 86_400)]
+    bank_s: Annotated[int, Meta(ge=10, le=30 * 86_400)] | None = None
     increment_s: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    days: Literal[1, 2, 3, 5, 7] | None = None
 
 
 class NewSeat(Wire, frozen=True):
@@ -80,7 +82,7 @@ class NewSeat(Wire, frozen=True):
 
 
 class NewTable(Wire, frozen=True):
-    """A table to be laid. The place in `seats` is the seat's number."""
+    """A table to be laid. The place in `seats` is the seat's number; `hints` null means: unless there is a clock."""
 
     game: Annotated[str, Meta(max_length=64)]
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
@@ -88,11 +90,15 @@ class NewTable(Wire, frozen=True):
     title: Annotated[str, Meta(max_length=80)] = ""
     visibility: Visibility = "public"
     spectators: bool = True
-    undo: bool = True
+    undo: TakingBack = "free"
+    hints: bool | None = None
+    watchers_talk: bool = True
+    open_hands: bool = True
     clock: NewClock | None = None
     leaver_level: Level | None = None
     pace_ms: Pace = 700
     nonce: Nonce | None = None
+    rated: bool = False
 
 
 class Join(Wire, frozen=True):
@@ -129,3 +135,59 @@ class AskForHint(Wire, frozen=True):
     """Advice about one's own decision; `seat` where one has several."""
 
     seat: SeatNumber | None = None
+
+
+class NewVacation(Wire, frozen=True):
+    """Rest for so many days, from now on."""
+
+    days: Annotated[int, Meta(ge=1, le=366)]
+
+
+class Wishes(Wire, frozen=True):
+    """Of what you want to hear while you are not looking, and in which language."""
+
+    turn: list[Channel]
+    over: list[Channel]
+    invitation: list[Channel]
+    mention: list[Channel]
+    locale: Annotated[str, Meta(max_length=16)] = "en"
+
+
+class NewMail(Wire, frozen=True):
+    """The address for your mail, or none; whoever has a password shows it."""
+
+    address: Annotated[str, Meta(max_length=254)] | None
+    password: Password | None = None
+
+
+class PushDoor(Wire, frozen=True):
+    """A browser that can be told something through its push service."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=32)]
+
+
+class Endpoint(Wire, frozen=True):
+    """A browser that is to be told nothing any more."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+
+
+class Proof(Wire, frozen=True):
+    """What stood in a link that was sent by mail."""
+
+    token: Annotated[str, Meta(max_length=1000)]
+
+
+class Forgotten(Wire, frozen=True):
+    """Somebody has forgotten the password of an account."""
+
+    username: Name
+
+
+class ResetByMail(Wire, frozen=True):
+    """A new password, with what stood in the link that was sent for it."""
+
+    token: Annotated[str, Meta(max_length=1000)]
+    password: Password

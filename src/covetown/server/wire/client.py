@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import re
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -56,6 +57,18 @@ class Say(Wire, tag="chat", frozen=True):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
+class Seen(Wire, tag="seen", frozen=True):
+    """The table is looked at as it stands at this `seq`; what comes later is new at the next visit."""
+
+    seq: Number
+
+
+class PassBeforehand(Wire, tag="beforehand", frozen=True):
+    """Pass at secret questions to all, until one is asked something else or to the end; null: answer again."""
+
+    until: Literal["turn", "over"] | None
+
+
 class AskForPause(Wire, tag="pause", frozen=True):
     """Agree to a pause."""
 
@@ -75,6 +88,23 @@ class ComeBack(Wire, tag="return", frozen=True):
     """Take one's own seat back from the stand-in."""
 
 
+class Resign(Wire, tag="resign", frozen=True):
+    """Give the game up for good: a bot plays on, or with nobody left it ends."""
+
+
+class Propose(Wire, tag="propose", frozen=True):
+    """Ask the others: to stop the game without a winner, or to let one's last choice be taken back."""
+
+    what: Literal["stop", "back"]
+
+
+class AnswerProposal(Wire, tag="answer", frozen=True):
+    """Say yes or no to what somebody proposes; one's own proposal is withdrawn by a no."""
+
+    id: Annotated[str, Meta(max_length=32)]
+    yes: bool
+
+
 class AskForRematch(Wire, tag="rematch", frozen=True):
     """Agree to a rematch."""
 
@@ -92,18 +122,34 @@ ClientMessage = (
     | FaceSeat
     | ShowPanels
     | Say
+    | Seen
+    | PassBeforehand
     | AskForPause
     | Resume
     | Replace
     | ComeBack
+    | Resign
+    | Propose
+    | AnswerProposal
     | AskForRematch
     | Ping
 )
+NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 DECODER: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+def has_nul(body: bytes) -> bool:
+    """Whether a JSON text holds the character 0, which PostgreSQL cannot keep in any text.
+
+    JSON can only write it as an escape, and a backslash before that one would make it plain letters.
+    """
+    return b"\\u0000" in body and NUL.search(body) is not None
 
 
 def decode(text: str) -> ClientMessage:
     """A message of a client, checked; a DecodeError names what is wrong with it."""
+    if has_nul(text.encode("utf-8", "surrogatepass")):
+        raise msgspec.DecodeError("no text may hold the character 0")
     try:
         return DECODER.decode(text)
     except RecursionError:

@@ -90,11 +90,15 @@ class Panel(Wire, frozen=True):
 
 
 class Result(Wire, frozen=True):
-    """How a game ended: the place (1 is first, ties share) and the score of every seat, and why it ended."""
+    """How a game ended: the place (1 is first, ties share) and the score of every seat, and why it ended.
+
+    `tie` is there where the first place is shared by rivals; partners who win together do not tie.
+    """
 
     places: list[int]
     scores: list[int]
     ending: str
+    tie: bool | UnsetType = UNSET
 
 
 class View(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -14,45 +14,59 @@ from covetown.server.wire.plain import EncodedDecision, EncodedPanels, EncodedVi
 
 
 class Frame(Wire, frozen=True):
-    """One change as the log tells it; an undone frame takes back what came after `step`."""
+    """One change as the log tells it; an undone frame takes back what came after `step`.
+
+    `late` is the seat whose time was up, so that a bot chose for it.
+    """
 
     seq: int
     step: int
     events: list[Facts]
     undone: bool | UnsetType = UNSET
+    late: int | UnsetType = UNSET
 
 
 class Clocks(Wire, frozen=True):
-    """The clocks at the moment of sending; those of the seats in `running` run on."""
+    """The clocks at the moment of sending; those of the seats in `running` run on.
+
+    `turn_ms` is the time that every turn has at a slow table.
+    """
 
     bank_ms: list[int]
     running: list[int]
     increment_ms: int
     paused: bool
+    turn_ms: int | None
 
 
 class ChatLine(Wire, frozen=True):
-    """A line of chat; `seat` is null for a spectator."""
+    """A line of chat; `seat` is null for a spectator, `person` for somebody who has left the town for good."""
 
     id: int
     name: str
     seat: int | None
     text: str
     at: int
+    person: str | None
 
 
 class Presence(Wire, frozen=True):
-    """Who is connected; bots count as present."""
+    """Who is connected; bots count as present.
+
+    `replace_in` are the milliseconds after which a bot may be let in for a seat, null where nobody is missed.
+    """
 
     seats: list[bool]
     watchers: int
+    replace_in: list[int | None]
 
 
 class Undo(Wire, frozen=True):
-    """Whether the last choice can be taken back, and if not, why."""
+    """Whether the last choice can be taken back, and if not, why; `ask`: only if the others agree."""
 
     can: bool
     reason: str | None
+    ask: bool
 
 
 class Fair(Wire, frozen=True):
@@ -75,6 +89,24 @@ class Rematch(Wire, frozen=True):
 
     wanted_by: list[int]
     table: str | None
+
+
+class Proposal(Wire, frozen=True):
+    """What somebody proposes to the others: who has agreed, and who is still asked."""
+
+    id: str
+    what: Literal["stop", "back"]
+    seat: int
+    agreed: list[int]
+    open: list[int]
+
+
+class Since(Wire, frozen=True):
+    """Where your last visit ended: the last `seq` you looked at, the `step` it is now, and when that was."""
+
+    seq: int
+    step: int
+    at: int
 
 
 class You(Wire, frozen=True):
@@ -122,8 +154,9 @@ class Picture(Wire, frozen=True, kw_only=True):
     """How the game stands for one viewer; every message that shows the table carries it.
 
     `asked` is the `seq` at which the present question was first put. `pass_to` is another seat of this device that is
-    asked now. `lesson` is there for the learner at a table where a lesson is taught. `hurried`: bots think shorter here
-    than they would like, because the server has much to do.
+    asked now. `beforehand` is until when this seat passes by itself: `turn`, `over`, or null. `lesson` is there for
+    the learner at a table where a lesson is taught. `hurried`: bots think shorter here than they would like, because
+    the server has much to do.
     """
 
     seq: int
@@ -139,6 +172,7 @@ class Picture(Wire, frozen=True, kw_only=True):
     undo: Undo
     hurried: bool
     lesson: LessonTold | None
+    beforehand: str | None
     fair: Fair | UnsetType = UNSET
 
 
@@ -158,13 +192,16 @@ class ViewMessage(Picture, tag="view", frozen=True, kw_only=True):
     chat: list[ChatTold]
     pause: Pause
     rematch: Rematch
+    proposal: Proposal | None
+    since: Since | None
     fair: Fair
 
 
 class Moved(Picture, tag="moved", frozen=True, kw_only=True):
-    """Something happened; `fair` comes with the move that ends the game."""
+    """Something happened; `fair` comes with the move that ends the game, `late` names a seat whose time was up."""
 
     events: list[Facts]
+    late: int | UnsetType = UNSET
 
 
 class Undone(Picture, tag="undone", frozen=True, kw_only=True):
@@ -201,6 +238,12 @@ class ChatTold(ChatLine, tag="chat", frozen=True):
     """Somebody said something."""
 
 
+class ChatsTold(Wire, tag="chats", frozen=True):
+    """The chat anew: a line was removed, or somebody is heard no longer, or again."""
+
+    lines: list[ChatTold]
+
+
 class PauseTold(Pause, tag="pause", frozen=True):
     """A pause is wanted, begins or ends."""
 
@@ -211,6 +254,19 @@ class ClocksTold(Clocks, tag="clocks", frozen=True):
 
 class RematchTold(Rematch, tag="rematch", frozen=True):
     """A rematch is wanted or laid."""
+
+
+class ProposalTold(Wire, tag="proposal", frozen=True):
+    """What is proposed now, or how the last proposal ended and by whose seat."""
+
+    proposal: Proposal | None
+    ended: Literal["done", "refused", "withdrawn", "moved"] | None
+    what: Literal["stop", "back"]
+    by: int | None
+
+
+class TurnsTold(Wire, tag="turns", frozen=True):
+    """The tables at which others wait for you are others than before: fetch them again."""
 
 
 class Pong(Wire, tag="pong", frozen=True):
@@ -229,15 +285,22 @@ ServerMessage = (
     | TableTold
     | PresenceTold
     | ChatTold
+    | ChatsTold
     | PauseTold
     | ClocksTold
     | RematchTold
+    | ProposalTold
+    | TurnsTold
     | Pong
 )
 
 
 class LobbyChanged(Wire, tag="changed", frozen=True):
     """A list of the lobby has changed: fetch it again."""
+
+
+class News(Wire, tag="news", frozen=True):
+    """Something has happened between you and your friends: fetch them again."""
 
 
 M = TypeVar("M", bound=msgspec.Struct)
