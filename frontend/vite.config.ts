@@ -1,10 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { packed } from './making/packed.js';
+import { worker } from './making/worker.js';
 
 // The pages are served under a strict content security policy: scripts, styles, fonts and images come from files of our
 // own origin, and nothing is put inline.
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), worker(), packed()],
   // The tests mount components as a browser does.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {
@@ -16,7 +18,12 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'town', test: /node_modules|src[\\/](lib|ui)[\\/](?!passkeys|Considered)/ }],
+          groups: [
+            {
+              name: 'town',
+              test: /node_modules(?![\\/]@fontsource)|src[\\/](lib|ui)[\\/](?!passkeys|lettering|Considered)|vite[\\/]preload/,
+            },
+          ],
         },
       },
     },
@@ -26,6 +33,7 @@ export default defineConfig(({ mode }) => ({
     fs: { allow: ['..'] },
     proxy: {
       '/api': { target: 'http://127.0.0.1:8000' },
+      '/words': { target: 'http://127.0.0.1:8000' },
       '/games': { target: 'http://127.0.0.1:8000' },
       '/ws': { target: 'ws://127.0.0.1:8000', ws: true },
     },

@@ -1,9 +1,8 @@
-import '@fontsource-variable/alegreya/wght.css';
-import '@fontsource-variable/inter/wght.css';
 import './styles/town.css';
 
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { router } from './lib/router.svelte';
 import { dress, preferences } from './lib/settings.svelte';
 import { shell, t } from './lib/texts.svelte';
 
@@ -33,6 +32,7 @@ function apology(): [string, string] {
 
 /** The words come first; without them there is nothing to show but a way to try again. */
 async function open(): Promise<void> {
+  if (router.place.page === 'table') void import('./table/TablePage.svelte').catch(() => undefined); // with the words
   try {
     await shell.open(preferences.language);
     keepApology();

@@ -9,8 +9,10 @@ const COVERS = import.meta.glob<{ default: Component }>('./*/Cover.svelte');
 
 /** The board of a game: the module that it names in its sheet, or else the one in its folder here. */
 export async function boardFor(game: string): Promise<BoardKit | null> {
+  const here = KITS[`./${game}/kit.ts`]?.(); // on its way while the sheet is
+  here?.catch(() => undefined);
   const brought = await foreignBoard((await shelf.sheet(game)).board);
-  return brought ?? (await KITS[`./${game}/kit.ts`]?.())?.default ?? null;
+  return brought ?? (await here)?.default ?? null;
 }
 
 /** A cover is a file of its own, so that the lobby need not load a board. */

@@ -40,7 +40,7 @@ beforeEach(() => {
   answered.mockReset();
   toasts.list = [];
   preferences.speed = 1;
-  preferences.confirm = false;
+  preferences.confirm = 'never';
   page = mount(KitPage, { target: document.body, props: { answered } });
   flushSync();
 });

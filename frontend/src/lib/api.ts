@@ -3,28 +3,37 @@
 import { t, shell } from './texts.svelte';
 import type {
   Book,
-  Bots,
+  AskFriend,
   Challenge,
   Checked,
   FairCheck,
+  Friends,
   GameAnalysis,
-  Games,
   GameSheet,
   Hint,
-  Lessons,
+  Invited,
   Me,
+  NewReport,
   NewTable,
   NewToken,
+  NoticesTold,
   Person,
   PositionAnalysis,
+  Profile,
+  PushDoor,
   RefusalTold,
   ReplayLog,
   ReplayStep,
+  Reports,
   Rulebook,
   RulesFound,
+  Start,
   TableCard,
   Tables,
   Tokens,
+  Turns,
+  Vacation,
+  Wishes,
 } from './wire';
 
 export class Refusal extends Error {
@@ -66,6 +75,14 @@ async function call<T>(method: string, path: string, body?: unknown, signal: Abo
   return data as T;
 }
 
+/** What somebody looks for among the open tables. */
+export interface TableFilter {
+  game?: string;
+  pace?: string;
+  rated?: boolean;
+  near?: boolean;
+}
+
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -83,7 +100,6 @@ export const api = {
     call<{ person: Person }>('POST', '/api/passkeys/login', { challenge, credential }),
   book: (game: string, locale: string) =>
     call<Book>('GET', `/api/games/${encodeURIComponent(game)}/book/${encodeURIComponent(locale)}`),
-  lessons: () => call<Lessons>('GET', '/api/lessons'),
   takeLesson: (game: string, key: string) =>
     call<TableCard>('POST', `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(key)}`, {}),
   leaveLesson: (id: string) => call<TableCard>('POST', `${table(id)}/lesson/leave`, {}),
@@ -93,16 +109,52 @@ export const api = {
   logout: () => call<void>('POST', '/api/logout', {}),
   logoutEverywhere: () => call<void>('POST', '/api/logout/everywhere', {}),
 
-  games: () => call<Games>('GET', '/api/games'),
+  profile: (who: string) => call<Profile>('GET', `/api/people/${encodeURIComponent(who)}`),
+  friends: () => call<Friends>('GET', '/api/friends'),
+  befriend: (who: AskFriend) => call<void>('POST', '/api/friends', who),
+  part: (person: string) => call<void>('DELETE', `/api/friends/${encodeURIComponent(person)}`),
+  block: (person: string) => call<void>('POST', '/api/blocks', { person }),
+  unblock: (person: string) => call<void>('DELETE', `/api/blocks/${encodeURIComponent(person)}`),
+  invited: (id: string) => call<Invited>('GET', `${table(id)}/invitations`),
+  invite: (id: string, person: string) => call<void>('POST', `${table(id)}/invitations`, { person }),
+  decline: (id: string) => call<void>('DELETE', `/api/invitations/${encodeURIComponent(id)}`),
+  report: (what: NewReport) => call<void>('POST', '/api/reports', what),
+  reports: (done: boolean, before: number | null) =>
+    call<Reports>('GET', `/api/house/reports?done=${done}${before === null ? '' : `&before=${before}`}`),
+  mark: (id: number, done: boolean) => call<void>('POST', `/api/house/reports/${id}`, { done }),
+  dropLine: (id: number) => call<void>('DELETE', `/api/house/lines/${id}`),
+  suspend: (person: string, suspended: boolean) =>
+    call<void>('POST', `/api/house/people/${encodeURIComponent(person)}/suspension`, { suspended }),
+  leaveForGood: (name: string, password: string | null) => call<void>('POST', '/api/me/delete', { name, password }),
+  resetPassword: (link: string, password: string) => call<void>('POST', '/api/password', { link, password }),
+
+  start: () => call<Start>('GET', '/api/start'),
   game: (key: string) => call<GameSheet>('GET', `/api/games/${key}`),
   check: (key: string, seats: number, options: Record<string, unknown>) =>
     call<Checked>('POST', `/api/games/${key}/check`, { seats, options }),
   rules: (key: string) => call<Rulebook>('GET', `/api/games/${key}/rules`),
   searchRules: (key: string, words: string) =>
     call<RulesFound>('GET', `/api/games/${key}/rules/search?words=${encodeURIComponent(words)}`),
-  bots: () => call<Bots>('GET', '/api/bots'),
 
-  tables: (show: string, limit = 20) => call<Tables>('GET', `/api/tables?show=${show}&limit=${limit}`),
+  find: (filter: TableFilter) => {
+    const query = new URLSearchParams({ show: 'open', free: 'true', limit: '50' });
+    for (const [name, value] of Object.entries(filter)) query.set(name, String(value));
+    return call<Tables>('GET', `/api/tables?${query}`);
+  },
+  turns: () => call<Turns>('GET', '/api/turns'),
+  notices: () => call<NoticesTold>('GET', '/api/me/notices'),
+  setWishes: (wishes: Wishes) => call<NoticesTold>('PUT', '/api/me/notices', wishes),
+  setMail: (address: string | null, password: string | null) =>
+    call<NoticesTold>('PUT', '/api/me/mail', { address, password }),
+  openDoor: (door: PushDoor) => call<NoticesTold>('POST', '/api/me/push', door),
+  closeDoor: (endpoint: string) => call<NoticesTold>('POST', '/api/me/push/end', { endpoint }),
+  confirmMail: (token: string) => call<void>('POST', '/api/mail/confirm', { token }),
+  leaveMail: (token: string) => call<void>('POST', `/api/mail/leave?token=${encodeURIComponent(token)}`, {}),
+  forgotten: (username: string) => call<void>('POST', '/api/password/forgotten', { username }),
+  resetByMail: (token: string, password: string) => call<void>('POST', '/api/password/reset', { token, password }),
+  vacation: () => call<Vacation>('GET', '/api/me/vacation'),
+  goOnVacation: (days: number) => call<Vacation>('POST', '/api/me/vacation', { days }),
+  endVacation: () => call<Vacation>('DELETE', '/api/me/vacation'),
   table: (id: string) => call<TableCard>('GET', table(id)),
   open: (what: NewTable) => call<TableCard>('POST', '/api/tables', what),
   join: (id: string, seat: number | null, invite: string | null) =>
@@ -111,6 +163,8 @@ export const api = {
   seat: (id: string, seat: number, kind: string, level?: string) =>
     call<TableCard>('PUT', `${table(id)}/seats/${seat}`, level ? { kind, level } : { kind }),
   close: (id: string) => call<void>('DELETE', table(id)),
+  hide: (id: string) => call<void>('PUT', `${table(id)}/hidden`, {}),
+  showAgain: (id: string) => call<void>('DELETE', `${table(id)}/hidden`),
   bringIn: (journal: unknown) => call<TableCard>('POST', '/api/import', journal),
 
   hint: (id: string, seat: number | null) => call<Hint>('POST', `${table(id)}/hint`, { seat }),

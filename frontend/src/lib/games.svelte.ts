@@ -1,6 +1,7 @@
 /** The shelf: every game the server offers, with its words and its sheet. */
 
 import { api } from './api';
+import { arrival } from './start.svelte';
 import { dashed, shell, type Roles, type Texts } from './texts.svelte';
 import type { GameCard, GameSheet } from './wire';
 
@@ -27,8 +28,8 @@ class Shelf {
   }
 
   private async load(): Promise<void> {
-    const [{ games }, { levels }] = await Promise.all([api.games(), api.bots()]);
-    const words = await Promise.all(games.map((game) => shell.game(game.key)));
+    const { games, levels } = await arrival.open();
+    const words = await Promise.all(games.map((game) => shell.game(game.key, false)));
     this.texts = Object.fromEntries(games.map((game, i) => [game.key, words[i]!]));
     this.levels = levels;
     this.games = games;
@@ -51,6 +52,13 @@ class Shelf {
     const [words, sheet] = await Promise.all([shell.game(key), this.sheet(key)]);
     words.roles = rolesOf(sheet);
     return words;
+  }
+
+  /** Say all that a game has to say, not only what stands on the shelf: the names of its options, for one. */
+  async whole(key: string): Promise<void> {
+    await this.open();
+    const words = await shell.game(key);
+    this.texts = { ...this.texts, [key]: words };
   }
 
   title(key: string): string {

@@ -2,35 +2,43 @@
 
 import { tick } from 'svelte';
 import { refusalText } from './api';
+import { Line, type Link } from './line.svelte';
 import { lonePause, pace, preferences } from './settings.svelte';
 import { play } from './sound';
 import { t, type Texts } from './texts.svelte';
 import { toasts } from './toasts.svelte';
+import { turns } from './turns.svelte';
 import type { Decision, GameEvent, Panel, Result, View } from './types';
 import type {
   Act,
+  AnswerProposal,
   AskForPause,
   AskForRematch,
   ChatLine,
-  ClientMessage,
   Clocks,
   ComeBack,
   Fair,
   Frame,
   LessonTold,
   MovedMessage,
+  PassBeforehand,
   Picture,
   Presence,
+  Proposal,
+  ProposalTold,
+  Propose,
   Replace,
+  Resign,
   Resume,
   ServerMessage,
+  Since,
   TableCard,
   TakeBack,
   Undo,
   ViewMessage,
 } from './wire';
 
-export type Link = 'connecting' | 'live' | 'lost' | 'refused';
+export type { Link };
 
 /** A board that moves things: it looks before the change and animates after it. */
 export interface Stage {
@@ -41,11 +49,11 @@ export interface Stage {
 /** What the person wants and the server has not answered yet. */
 type Intent = Act | TakeBack;
 
-const PING = 20_000;
+/** So long an answer may take before the board says that it is on its way. */
+const SLOW = 1_500;
 const BEHIND = 14; // so many pictures waiting: catch up without animation
 
 export class LiveTable {
-  link: Link = $state('connecting');
   /** Why we may not look, after a refusal for good. */
   refusal = $state('');
   table: TableCard | null = $state.raw(null);
@@ -60,117 +68,85 @@ export class LiveTable {
   passTo: number | null = $state(null);
   result: Result | null = $state.raw(null);
   clocks: (Clocks & { since: number }) | null = $state.raw(null);
-  undo: Undo = $state.raw({ can: false, reason: 'undo-nothing' });
+  undo: Undo = $state.raw({ can: false, reason: 'undo-nothing', ask: false });
   /** Bots think shorter than they would like: the server has much to do. */
   hurried = $state(false);
   canHint = $state(false);
-  presence: Presence = $state.raw({ seats: [], watchers: 0 });
+  presence: Presence & { since: number } = $state.raw({ seats: [], watchers: 0, replace_in: [], since: 0 });
   chat: ChatLine[] = $state.raw([]);
   paused = $state(false);
   pauseWanted: number[] = $state.raw([]);
   rematchWanted: number[] = $state.raw([]);
   rematchTable: string | null = $state(null);
+  /** The rematch was laid while we sat here. */
+  rematchNow: string | null = $state(null);
+  proposal: Proposal | null = $state.raw(null);
   fair: Fair | null = $state.raw(null);
   lesson: LessonTold | null = $state.raw(null);
+  /** Until when the server passes for this seat where all are asked in secret. */
+  beforehand: string | null = $state(null);
   /** What a lesson said to the last try that was not the move it asks for, as a message of the game. */
   wrongTry = $state('');
   log: Frame[] = $state.raw([]);
   /** An act of ours that is not answered yet. */
   pending: Intent | null = $state.raw(null);
+  /** It has been on a line. Without, it waits for one and can still be withdrawn. */
+  sent = $state(false);
+  /** It takes long. */
+  slow = $state(false);
   /** Pictures are being played one after the other. */
   playing = $state(false);
   unread = $state(0);
+  /** Where the last visit ended, as it was told when this page was opened. */
+  since: Since | null = $state.raw(null);
 
   stage: Stage | null = null;
   texts: Texts | null = null;
 
-  private socket: WebSocket | null = null;
+  private readonly line: Line;
+  private asked: number | null = null; // the question that stands
+  private intended: number | null = null; // the question our act answers
   private answered = -1; // the sequence at which our act stands
   private received = -1; // the last sequence that arrived, played or not
   private queue: (ViewMessage | MovedMessage)[] = [];
-  private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private lone: ReturnType<typeof setTimeout> | undefined;
-  private pinger: ReturnType<typeof setInterval> | undefined;
-  private heard = 0;
-  private closed = false;
-  private readonly online = () => this.again(0);
+  private saw = -1; // the last sequence of which the server knows that it was looked at
 
   constructor(
     readonly id: string,
     private wantPanels: boolean,
   ) {
-    addEventListener('online', this.online);
-    this.connect();
-  }
-
-  close(): void {
-    this.closed = true;
-    removeEventListener('online', this.online);
-    clearTimeout(this.timer);
-    clearTimeout(this.lone);
-    clearInterval(this.pinger);
-    this.socket?.close();
-  }
-
-  // --- the socket ---
-
-  private connect(): void {
-    if (this.closed) return;
-    clearTimeout(this.timer);
-    clearInterval(this.pinger);
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/table/${encodeURIComponent(this.id)}`);
-    this.socket = socket;
-    socket.onopen = () => {
-      this.heard = Date.now();
-      this.send({
+    this.line = new Line(`/ws/table/${encodeURIComponent(id)}`, {
+      hello: () => ({
         type: 'hello',
         seen: this.received >= 0 ? this.received : null,
         facing: this.viewer >= 0 ? this.viewer : null,
         panels: this.wantPanels,
-      });
-      this.pinger = setInterval(() => {
-        if (Date.now() - this.heard > 2.5 * PING) socket.close();
-        else this.send({ type: 'ping', n: Date.now() % 100_000 });
-      }, PING);
-    };
-    socket.onmessage = (event) => {
-      this.heard = Date.now();
-      this.hear(JSON.parse(event.data as string) as ServerMessage);
-    };
-    socket.onclose = (event) => {
-      if (this.socket !== socket || this.closed) return;
-      clearInterval(this.pinger);
-      if (event.code === 4003 || event.code === 4004) {
-        this.link = 'refused';
-        this.refusal = t(event.code === 4004 ? 'shell-table-gone' : 'shell-table-private');
-        return;
-      }
-      this.link = this.received >= 0 || this.tries > 1 ? 'lost' : 'connecting';
-      this.again(Math.min(8000, 400 * 2 ** this.tries) * (0.75 + Math.random() / 2));
-    };
+      }),
+      hear: (message) => this.hear(message),
+      refused: (gone) => (this.refusal = t(gone ? 'shell-table-gone' : 'shell-table-private')),
+    });
   }
 
-  private again(wait: number): void {
-    if (this.closed || this.link === 'refused') return;
-    if (this.socket && this.socket.readyState <= WebSocket.OPEN && this.link === 'live') return;
+  get link(): Link {
+    return this.line.link;
+  }
+
+  /** Since when there is no line. */
+  get offlineSince(): number {
+    return this.line.since;
+  }
+
+  close(): void {
     clearTimeout(this.timer);
-    this.tries += 1;
-    this.timer = setTimeout(() => this.connect(), wait);
+    clearTimeout(this.lone);
+    this.line.close();
   }
 
   /** The person asks for it: try at once. */
   reconnect(): void {
-    this.tries = 0;
-    this.socket?.close();
-    this.connect();
-  }
-
-  private send(message: ClientMessage): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false;
-    this.socket.send(JSON.stringify(message));
-    return true;
+    this.line.now();
   }
 
   // --- what the person does ---
@@ -207,25 +183,43 @@ export class LiveTable {
   private intend(intent: Intent): void {
     this.answered = -1;
     this.pending = intent;
-    this.send(intent);
+    this.intended = this.asked;
+    this.slow = false;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => (this.slow = true), SLOW);
+    this.sent = this.link === 'live' && this.line.send(intent);
+  }
+
+  /** A choice that waits for a line is not to be made after all. */
+  withdraw(): void {
+    if (!this.sent) this.pending = null;
   }
 
   face(seat: number): void {
-    this.send({ type: 'face', seat });
+    this.line.send({ type: 'face', seat });
+  }
+
+  /** The person looks at the table as it stands: what comes later is new at the next visit. */
+  seen(): void {
+    if (this.viewer < 0 || this.seq <= this.saw || document.hidden) return;
+    if (this.line.send({ type: 'seen', seq: this.seq })) this.saw = this.seq;
   }
 
   say(text: string): void {
-    this.send({ type: 'chat', text });
+    this.line.send({ type: 'chat', text });
   }
 
-  tell(message: AskForPause | Resume | ComeBack | AskForRematch | Replace): void {
-    this.send(message);
+  tell(
+    message:
+      AskForPause | Resume | ComeBack | AskForRematch | Replace | Resign | Propose | AnswerProposal | PassBeforehand,
+  ): void {
+    this.line.send(message);
   }
 
   showPanels(on: boolean): void {
     if (this.wantPanels === on) return;
     this.wantPanels = on;
-    this.send({ type: 'panels', on });
+    this.line.send({ type: 'panels', on });
   }
 
   // --- what the server says ---
@@ -233,8 +227,7 @@ export class LiveTable {
   private hear(message: ServerMessage): void {
     switch (message.type) {
       case 'view':
-        this.link = 'live';
-        this.tries = 0;
+        this.line.up();
         this.received = message.seq;
         this.queue = [message];
         void this.pump();
@@ -253,20 +246,25 @@ export class LiveTable {
         }
         break;
       case 'refused':
-        if (!message.action || this.pending?.action === message.action) this.pending = null;
         if (message.reason === 'shell-refused-lesson') this.wrongTry = String(message.args.say);
-        else if (message.reason !== 'shell-refused-sequence')
-          toasts.show(refusalText(message.reason, message.text, message.args), 'bad');
+        else if (message.reason === 'shell-refused-sequence') {
+          if (this.pending?.action === message.action) toasts.show(t('shell-moved-on'), 'bad');
+        } else toasts.show(refusalText(message.reason, message.text, message.args), 'bad');
+        if (!message.action || this.pending?.action === message.action) this.pending = null;
         break;
       case 'table':
         this.table = message.table;
         break;
       case 'presence':
-        this.presence = message;
+        this.presence = { ...message, since: Date.now() };
         break;
       case 'chat':
         this.chat = [...this.chat, message];
         this.unread += 1;
+        play('chat');
+        break;
+      case 'chats':
+        this.chat = message.lines;
         break;
       case 'pause':
         this.paused = message.paused;
@@ -278,11 +276,29 @@ export class LiveTable {
         break;
       case 'rematch':
         this.rematchWanted = message.wanted_by;
+        if (!this.rematchTable) this.rematchNow = message.table;
         this.rematchTable = message.table;
+        break;
+      case 'proposal':
+        this.proposal = message.proposal;
+        this.tellEnd(message);
+        break;
+      case 'turns':
+        void turns.look();
         break;
       case 'pong':
         break;
     }
+  }
+
+  /** How a proposal ended, in a word at the edge of the page. */
+  private tellEnd({ ended, what, by }: ProposalTold): void {
+    const name = by === null ? '' : (this.texts?.names.seat(by) ?? '');
+    if (by !== null && this.seats.includes(by)) return;
+    if (ended === 'refused') toasts.show(t(`shell-proposal-${what}-refused`, { name }));
+    else if (ended === 'withdrawn') toasts.show(t('shell-proposal-withdrawn', { name }));
+    else if (ended && what === 'back')
+      toasts.show(t(ended === 'done' ? 'shell-proposal-back-done' : 'shell-proposal-back-moved'));
   }
 
   /** Show the pictures in order. The last one lets the person act while things still move. */
@@ -317,6 +333,7 @@ export class LiveTable {
     this.panels = picture.panels;
     this.waiting = picture.waiting;
     this.decision = picture.decision;
+    this.asked = picture.asked;
     this.passTo = picture.pass_to;
     if (picture.result && !this.result) play('end');
     this.result = picture.result;
@@ -324,6 +341,7 @@ export class LiveTable {
     this.undo = picture.undo;
     this.hurried = picture.hurried;
     this.lesson = picture.lesson;
+    this.beforehand = picture.beforehand;
     this.wrongTry = '';
     if (picture.fair) this.fair = picture.fair;
     if (!asked && picture.decision && !(picture.decision.by_itself && preferences.passes)) play('turn');
@@ -331,17 +349,22 @@ export class LiveTable {
   }
 
   private applyView(message: ViewMessage): void {
+    if (this.received < 0 || this.seq < 0 || message.viewer !== this.viewer) {
+      this.since = message.since;
+      this.saw = -1;
+    }
     const fresh = message.viewer !== this.viewer || !this.log.length || !message.complete;
     this.table = message.table;
     this.viewer = message.viewer;
     this.seats = message.you.seats;
     this.canHint = message.hint;
-    this.presence = message.presence;
+    this.presence = { ...message.presence, since: Date.now() };
     this.chat = message.chat;
     this.paused = message.pause.paused;
     this.pauseWanted = message.pause.wanted_by;
     this.rematchWanted = message.rematch.wanted_by;
     this.rematchTable = message.rematch.table;
+    this.proposal = message.proposal;
     let log = fresh ? [] : this.log;
     for (const frame of message.frames) {
       if (frame.undone) log = log.filter((line) => line.step <= frame.step);
@@ -349,13 +372,29 @@ export class LiveTable {
     }
     this.log = log;
     this.apply(message);
-    // An act of ours that fell into a gap goes out again with its own id; the server knows whether it was done.
-    if (this.pending) this.send(this.pending);
+    this.resume();
+  }
+
+  /**
+   * The line is back. An act of ours that fell into a gap goes out again with its own id: the server knows whether it was
+   * done. One that has never been on a line goes out now, but only if the table still stands as it stood.
+   */
+  private resume(): void {
+    if (!this.pending) return;
+    const stands = this.pending.type === 'act' ? this.asked === this.intended : this.seq === this.pending.seq;
+    if (this.sent || stands) this.sent = this.line.send(this.pending) || this.sent;
+    else {
+      this.pending = null;
+      toasts.show(t('shell-moved-on'), 'bad');
+    }
   }
 
   private applyMove(message: MovedMessage, events: GameEvent[]): void {
     if (message.type === 'undone') this.log = this.log.filter((line) => line.step <= message.step);
-    else this.log = [...this.log, { seq: message.seq, step: message.step, events }];
+    else {
+      const { seq, step, late } = message;
+      this.log = [...this.log, { seq, step, events, ...(late === undefined ? {} : { late }) }];
+    }
     this.apply(message);
     const texts = this.texts;
     if (texts)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveTable } from './live.svelte';
 import { preferences } from './settings.svelte';
+import { toasts } from './toasts.svelte';
 
 class Line {
   static all: Line[] = [];
@@ -19,6 +20,7 @@ class Line {
     this.sent.push(JSON.parse(text) as Record<string, unknown>);
   }
 
+  /** As in a browser, nothing is heard of a frozen line: it is closed, and says so minutes later. */
   close(): void {
     this.readyState = 3;
   }
@@ -76,6 +78,7 @@ function view(seq: number, asked: boolean, frames: unknown[] = []) {
     chat: [],
     pause: { paused: false, wanted_by: [] },
     rematch: { wanted_by: [], table: null },
+    proposal: null,
   };
 }
 
@@ -84,6 +87,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 describe('a live table', () => {
   beforeEach(() => {
     Line.all = [];
+    toasts.list = [];
     vi.useFakeTimers();
     vi.stubGlobal('WebSocket', Line);
   });
@@ -175,7 +179,7 @@ describe('a live table', () => {
     live.act(7);
     const act = line.sent.at(-1)!;
     line.cut();
-    expect(live.link).toBe('lost');
+    expect(live.link).toBe('offline');
     await vi.advanceTimersByTimeAsync(2000);
     const second = Line.all[1]!;
     second.open();
@@ -186,6 +190,91 @@ describe('a live table', () => {
     second.tell({ type: 'done', action: act.action, seq: 4, again: true });
     expect(live.pending).toBeNull();
     expect(live.log.map((frame) => frame.seq)).toEqual([4]);
+    live.close();
+  });
+
+  it('notices within ten seconds that a line is frozen, though nobody closed it, and opens another', async () => {
+    const [live, line] = sit();
+    await settle();
+    await vi.advanceTimersByTimeAsync(4500);
+    expect(line.sent.at(-1)).toMatchObject({ type: 'ping' });
+    line.tell({ type: 'pong', n: 1 });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(live.link).toBe('live');
+    let noticed = 0;
+    while (live.link === 'live' && noticed < 20_000) {
+      await vi.advanceTimersByTimeAsync(100);
+      noticed += 100;
+    }
+    expect(noticed + 3000).toBeLessThanOrEqual(10_000);
+    expect(live.link).toBe('offline');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(Line.all.length).toBeGreaterThan(1);
+    live.close();
+  });
+
+  it('takes no line for dead that answers, however seldom its page is given time', async () => {
+    const [live, line] = sit();
+    await settle();
+    vi.setSystemTime(Date.now() + 60_000);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(line.sent.at(-1)).toMatchObject({ type: 'ping' });
+    expect(live.link).toBe('live');
+    line.tell({ type: 'pong', n: 1 });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(live.link).toBe('live');
+    live.close();
+  });
+
+  function cutOff(): [LiveTable, () => Line] {
+    const [live, line] = sit();
+    line.cut();
+    return [live, () => Line.all.at(-1)!];
+  }
+
+  const back = (line: Line, asked: number) => {
+    line.open();
+    line.tell({ ...view(3, true), asked });
+  };
+
+  it('keeps a choice made without a line, and sends it once when the same question stands', async () => {
+    const [live, newest] = cutOff();
+    await settle();
+    live.act(7);
+    expect(live.sent).toBe(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    newest().open();
+    newest().tell(view(3, true));
+    await settle();
+    expect(newest().sent.filter((message) => message.type === 'act')).toHaveLength(1);
+    expect(live.sent).toBe(true);
+    live.close();
+  });
+
+  it('does not send a choice whose question has passed, and says so', async () => {
+    const [live, newest] = cutOff();
+    await settle();
+    live.act(7);
+    await vi.advanceTimersByTimeAsync(1000);
+    back(newest(), 99);
+    await settle();
+    expect(newest().sent.filter((message) => message.type === 'act')).toHaveLength(0);
+    expect(live.pending).toBeNull();
+    expect(toasts.list).toHaveLength(1);
+    live.close();
+  });
+
+  it('lets a choice that still waits for a line be withdrawn', async () => {
+    const [live, newest] = cutOff();
+    await settle();
+    live.act(7);
+    live.withdraw();
+    expect(live.pending).toBeNull();
+    await vi.advanceTimersByTimeAsync(1000);
+    newest().open();
+    newest().tell(view(3, true));
+    await settle();
+    expect(newest().sent.some((message) => message.type === 'act')).toBe(false);
     live.close();
   });
 

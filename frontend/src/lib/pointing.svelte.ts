@@ -3,11 +3,25 @@
 import { preferences } from './settings.svelte';
 import type { Decision, Option } from './types';
 
+/** A press so soon after a new question was meant for the one before. */
+const SLIP = 400;
+
+/** How sure an answer is: just pressed, pressed in a dialogue made for it, or part of an answer that was given before. */
+type Sure = 'pressed' | 'meant' | 'planned';
+
 export class Pointing {
   /** What was pointed at; a reference to equal things may be there several times. */
   picked: string[] = $state([]);
   /** What the pointer or the focus rests on: the consequences of these things are shown before anything is chosen. */
   considered: string[] = $state.raw([]);
+  /** The answer that waits for a second press. */
+  confirming: number | null = $state(null);
+  /** How often a press came too soon. */
+  slips = $state(0);
+
+  private present: Decision | null = null;
+  private earlier: Decision | null = null;
+  private put = -Infinity; // when the present question was put
 
   constructor(
     private readonly ask: () => Decision | null,
@@ -15,7 +29,34 @@ export class Pointing {
     private readonly busy: () => boolean = () => false,
     /** Whether a reference names a single thing that is shown. Answers that need no more of those are offered as buttons. */
     private readonly thing: (ref: string) => boolean = () => true,
+    /** Whether what is chosen here cannot be taken back. */
+    private readonly final: () => boolean = () => false,
   ) {}
+
+  /** Another question is on the table, or none. */
+  question(decision: Decision | null): void {
+    this.clear();
+    if (decision) {
+      this.earlier = this.present;
+      this.present = decision;
+      this.put = performance.now();
+    }
+  }
+
+  /** Whether a choice takes a second press here. */
+  get careful(): boolean {
+    return preferences.confirm === 'always' || (preferences.confirm === 'final' && this.final());
+  }
+
+  /** Whether this press came too soon to be meant for the question that stands, and is not what was offered before it. */
+  private slipped(option: Option): boolean {
+    if (!preferences.steady || performance.now() - this.put >= SLIP) return false;
+    const { earlier } = this;
+    if (!earlier || earlier.kind !== this.ask()?.kind) return true;
+    const same = (other: Option) =>
+      other.id === option.id && JSON.stringify(other.text) === JSON.stringify(option.text);
+    return !earlier.options.some(same);
+  }
 
   get decision(): Decision | null {
     return this.ask();
@@ -76,6 +117,7 @@ export class Pointing {
 
   clear(): void {
     if (this.picked.length) this.picked = [];
+    this.confirming = null;
   }
 
   /** Point at a thing, or let it go if it is picked. A lone complete answer of a kind in `quick` is given at once. Returns false when no legal answer involves the thing. */
@@ -95,7 +137,8 @@ export class Pointing {
       if (!options.length) return false;
     }
     const only = options.length === 1 ? options[0]! : null;
-    if (only && !preferences.confirm && this.complete(only, wanted) && quick(only)) {
+    this.confirming = null;
+    if (only && !this.careful && this.complete(only, wanted) && quick(only) && !this.slipped(only)) {
       this.choose(only);
       return true;
     }
@@ -107,8 +150,18 @@ export class Pointing {
     return option.refs.every((ref) => !this.thing(ref) || count(picked, ref) >= count(option.refs, ref));
   }
 
-  choose(option: Option): void {
+  choose(option: Option, sure: Sure = 'pressed'): void {
     if (this.busy()) return;
+    if (sure !== 'planned' && this.slipped(option)) {
+      this.slips += 1;
+      return;
+    }
+    // What was pointed at first has been thought about: its button is the second press.
+    if (sure === 'pressed' && this.careful && !this.picked.length && this.confirming !== option.id) {
+      this.confirming = option.id;
+      return;
+    }
+    this.confirming = null;
     this.picked = [];
     this.considered = [];
     this.answer(option.id);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Pointing } from './pointing.svelte';
 import { preferences } from './settings.svelte';
 import type { Decision } from './types';
@@ -28,7 +28,7 @@ describe('pointing at things', () => {
 
   beforeEach(() => {
     answer.mockReset();
-    preferences.confirm = false;
+    preferences.confirm = 'never';
     pointing = new Pointing(
       () => decision,
       answer,
@@ -92,9 +92,121 @@ describe('pointing at things', () => {
   });
 
   it('waits for a second step when choices are to be confirmed', () => {
-    preferences.confirm = true;
+    preferences.confirm = 'always';
     pointing.point('market:0', false, quick);
     expect(answer).not.toHaveBeenCalled();
     expect(ids(pointing.ready)).toEqual([1]);
+  });
+});
+
+describe('a slip of the finger', () => {
+  const answer = vi.fn();
+  const next: Decision = { ...decision, options: [option(1, 'buy', 'market:0'), option(9, 'pass')] };
+  const other: Decision = { ...decision, kind: 'pay', options: [option(9, 'pass')] };
+  let asked: Decision = decision;
+  let pointing: Pointing;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    answer.mockReset();
+    preferences.confirm = 'never';
+    preferences.steady = true;
+    pointing = new Pointing(() => asked, answer);
+    put(decision);
+    vi.advanceTimersByTime(1000);
+  });
+
+  afterEach(() => vi.useRealTimers());
+
+  function put(question: Decision): void {
+    asked = question;
+    pointing.question(question);
+  }
+
+  it('does not answer a question that has just come up', () => {
+    put(next);
+    vi.advanceTimersByTime(390);
+    pointing.choose(next.options[1]!);
+    expect(answer).not.toHaveBeenCalled();
+    expect(pointing.slips).toBe(1);
+    vi.advanceTimersByTime(20);
+    pointing.choose(next.options[1]!);
+    expect(answer).toHaveBeenCalledWith(9);
+  });
+
+  it('lets the same answer to the same kind of question through, and to no other', () => {
+    put(next);
+    pointing.choose(next.options[0]!);
+    expect(answer).toHaveBeenCalledWith(1);
+    answer.mockReset();
+    put(next);
+    put(other);
+    pointing.choose(other.options[0]!);
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was pointed at too soon instead of answering with it', () => {
+    put(other);
+    put({ ...next, kind: 'later' });
+    pointing.point('market:0', false, () => true);
+    expect(answer).not.toHaveBeenCalled();
+    expect(pointing.picked).toEqual(['market:0']);
+  });
+
+  it('carries out what belongs to an answer that was given, and leaves those alone who want none of this', () => {
+    put(other);
+    pointing.choose(other.options[0]!, 'planned');
+    expect(answer).toHaveBeenCalledTimes(1);
+    preferences.steady = false;
+    put(next);
+    pointing.choose(next.options[1]!);
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a second press', () => {
+  const answer = vi.fn();
+  let final = true;
+  let pointing: Pointing;
+
+  beforeEach(() => {
+    answer.mockReset();
+    preferences.steady = true;
+    preferences.confirm = 'final';
+    final = true;
+    pointing = new Pointing(
+      () => decision,
+      answer,
+      () => false,
+      () => true,
+      () => final,
+    );
+  });
+
+  it('is asked for where a choice cannot be taken back', () => {
+    pointing.choose(decision.options[0]!);
+    expect(answer).not.toHaveBeenCalled();
+    expect(pointing.confirming).toBe(1);
+    pointing.choose(decision.options[1]!);
+    expect(pointing.confirming).toBe(2);
+    pointing.choose(decision.options[1]!);
+    expect(answer).toHaveBeenCalledWith(2);
+  });
+
+  it('is not asked for where it can, nor after pointing, nor out of a dialogue', () => {
+    final = false;
+    pointing.choose(decision.options[0]!);
+    final = true;
+    pointing.point('market:0', false, () => true);
+    expect(answer).toHaveBeenCalledTimes(1);
+    pointing.choose(decision.options[0]!);
+    pointing.choose(decision.options[0]!, 'meant');
+    expect(answer).toHaveBeenCalledTimes(3);
+  });
+
+  it('is forgotten when another question comes or the choice is let go', () => {
+    pointing.choose(decision.options[0]!);
+    pointing.clear();
+    expect(pointing.confirming).toBeNull();
   });
 });

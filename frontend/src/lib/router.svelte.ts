@@ -1,13 +1,40 @@
 /** Where we are: the path decides the page, so that every table, replay and rule can be linked. */
 
 export interface Place {
-  page: 'lobby' | 'new' | 'table' | 'replay' | 'rules' | 'ledger' | 'settings' | 'about' | 'lost';
+  page:
+    | 'lobby'
+    | 'new'
+    | 'table'
+    | 'replay'
+    | 'rules'
+    | 'ledger'
+    | 'settings'
+    | 'about'
+    | 'people'
+    | 'friends'
+    | 'find'
+    | 'house'
+    | 'reset'
+    | 'letters'
+    | 'lost';
   id: string;
   hash: string;
   query: URLSearchParams;
 }
 
-const PAGES = new Set(['new', 'rules', 'ledger', 'settings', 'about']);
+const PAGES = new Set([
+  'new',
+  'rules',
+  'ledger',
+  'settings',
+  'about',
+  'people',
+  'friends',
+  'find',
+  'house',
+  'reset',
+  'letters',
+]);
 
 export function read(url: URL): Place {
   const [, first = '', second = '', third = ''] = url.pathname.split('/');

@@ -3,13 +3,20 @@
 export type Theme = 'system' | 'light' | 'dark';
 export type Palette = 'town' | 'safe' | 'tritan' | 'strong';
 
+/** When a choice takes a second press: never, where it cannot be taken back, or always. */
+export type Confirm = 'never' | 'final' | 'always';
+
 export interface Preferences {
   speed: number; // 0 is off, else 0.5 to 4
-  confirm: boolean;
+  confirm: Confirm;
+  steady: boolean; // a click right after a new question came up does not answer it
   palette: Palette;
   theme: Theme;
   language: string; // empty: what the browser asks for
   sound: boolean;
+  volume: number; // of everything, from 0 to 100
+  volumeMoves: number;
+  volumeNotices: number;
   aloud: boolean; // screen readers are told what happens
   side: boolean; // the side panel is open
   plain: boolean; // the generic table instead of a game's own board
@@ -19,11 +26,16 @@ export interface Preferences {
 
 const DEFAULTS: Preferences = {
   speed: 1,
-  confirm: false,
+  // A finger covers what it touches, a mouse does not.
+  confirm: typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches ? 'final' : 'never',
+  steady: true,
   palette: 'town',
   theme: 'system',
   language: '',
   sound: false,
+  volume: 70,
+  volumeMoves: 70,
+  volumeNotices: 100,
   aloud: true,
   side: true,
   plain: false,
@@ -35,7 +47,13 @@ const KEY = 'covetown-preferences';
 
 function stored(): Partial<Preferences> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>;
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Omit<Preferences, 'confirm'>> & {
+      confirm?: Confirm | boolean;
+    };
+    // Earlier versions knew yes and no.
+    const { confirm, ...others } = kept;
+    if (typeof confirm === 'string') return { ...others, confirm };
+    return confirm ? { ...others, confirm: 'always' } : others;
   } catch {
     return {};
   }
@@ -49,6 +67,9 @@ export function keepPreferences(): void {
   } catch {
     // A browser that stores nothing still plays.
   }
+  // So that the next page comes with the right words.
+  const age = preferences.language ? 31_536_000 : 0;
+  document.cookie = `covetown-language=${encodeURIComponent(preferences.language)}; path=/; max-age=${age}; samesite=lax`;
 }
 
 const calm = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;

@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Argument, GameEvent, Message } from './types';
-import type { Languages } from './wire';
+import type { ShellWords, Words } from './wire';
 
 /** How card ids and seats in a table's messages become names. */
 export interface Names {
@@ -151,6 +151,14 @@ export function dashed(key: string): string {
   return key.replaceAll('_', '-');
 }
 
+const NO_WORDS = { own: '', english: '' };
+
+interface Spoken {
+  key: string;
+  whole: boolean; // or only what stands on the shelf
+  texts: WeakRef<Texts>;
+}
+
 class Shell {
   /** The shell's own words; set before anything is drawn. */
   texts: Texts = $state.raw(new Texts([]));
@@ -158,21 +166,25 @@ class Shell {
   languages: { locale: string; name: string }[] = $state.raw([]);
   /** The language that is spoken here. */
   locale = $state(FALLBACK);
-  private sources = new Map<string, Promise<string>>();
-  private games: { key: string; texts: WeakRef<Texts> }[] = [];
+  private kept = new Map<string, Promise<Words>>();
+  private games: Spoken[] = [];
   private wanted = '';
 
-  /** Learn which languages there are, and speak the wanted one or, without a wish, what the browser asks for. */
+  /** Speak the wanted language, or without a wish the one the page came in, which is what the browser asked for. */
   async open(wanted: string): Promise<void> {
-    void this.source(FALLBACK).catch(() => ''); // needed in any case
-    this.languages = (await fetchJson<Languages>('/api/languages')).languages;
-    await this.speak(wanted);
+    const told = document.documentElement.lang || FALLBACK;
+    try {
+      await this.speak(wanted || told);
+    } catch (error) {
+      if (!wanted || wanted === told) throw error;
+      await this.speak(told); // the wanted one is not there any more
+    }
   }
 
   /** Everything that is shown changes its language, here and now. */
   async speak(wanted: string): Promise<void> {
     const there = this.languages.map((language) => language.locale);
-    const locale = best(wanted ? [wanted] : navigator.languages, there);
+    const locale = there.length ? best(wanted ? [wanted] : navigator.languages, there) : wanted;
     if (locale === this.wanted) return;
     this.wanted = locale;
     try {
@@ -187,44 +199,48 @@ class Shell {
     const living = this.games.filter((game) => game.texts.deref());
     const [shell, ...words] = await Promise.all([
       this.written(locale),
-      ...living.map((game) => this.written(locale, game.key)),
+      ...living.map((game) => this.written(locale, game.key, game.whole)),
     ]);
     if (this.wanted !== locale) return; // somebody changed their mind meanwhile
     this.games = living;
+    this.languages = (await this.shell(locale)).languages;
     this.texts.speak(shell);
     living.forEach((game, at) => game.texts.deref()?.speak(words[at]!));
     this.locale = locale;
     document.documentElement.lang = locale;
   }
 
-  /** The words of a game with the shell's. */
-  async game(key: string): Promise<Texts> {
-    const { locale, own, english } = await this.written(this.wanted || FALLBACK, key);
-    if (locale !== (this.wanted || FALLBACK)) return this.game(key); // another language was chosen meanwhile
+  /** The words of a game with the shell's; or, not `whole`, what the shelf says of it. */
+  async game(key: string, whole = true): Promise<Texts> {
+    const { locale, own, english } = await this.written(this.wanted || FALLBACK, key, whole);
+    if (locale !== (this.wanted || FALLBACK)) return this.game(key, whole); // another language was chosen meanwhile
     const texts = new Texts(own, locale, english);
-    this.games.push({ key, texts: new WeakRef(texts) });
+    this.games.push({ key, whole, texts: new WeakRef(texts) });
     return texts;
   }
 
-  private async written(locale: string, game = ''): Promise<Written> {
-    const [own, english] = await Promise.all([this.files(locale, game), this.files(FALLBACK, game)]);
-    return { locale, own, english };
-  }
-
   /** A game whose words are missing is still played, with the keys for words. */
-  private files(locale: string, game: string): Promise<string[]> {
-    const shell = this.source(locale);
-    return Promise.all(game ? [shell, this.source(`${locale}/${game}`).catch(() => '')] : [shell]);
+  private async written(locale: string, game = '', whole = true): Promise<Written> {
+    const [shell, words] = await Promise.all([
+      this.shell(locale),
+      game && whole ? this.words(`${locale}/${game}`).catch(() => NO_WORDS) : null,
+    ]);
+    const all = game ? [shell, words ?? shell.shelf[game] ?? NO_WORDS] : [shell];
+    return { locale, own: all.map((each) => each.own), english: all.map((each) => each.english) };
   }
 
-  private source(place: string): Promise<string> {
-    let source = this.sources.get(place);
-    if (!source) {
-      source = fetched(`/api/texts/${place}`).then((answer) => answer.text());
-      this.sources.set(place, source);
-      source.catch(() => this.sources.delete(place));
+  private shell(locale: string): Promise<ShellWords> {
+    return this.words(locale) as Promise<ShellWords>;
+  }
+
+  private words(place: string): Promise<Words> {
+    let words = this.kept.get(place);
+    if (!words) {
+      words = fetched(`/words/${place}`);
+      this.kept.set(place, words);
+      words.catch(() => this.kept.delete(place));
     }
-    return source;
+    return words;
   }
 }
 
@@ -242,14 +258,10 @@ export function best(wanted: readonly string[], there: string[]): string {
   return FALLBACK;
 }
 
-async function fetched(path: string): Promise<Response> {
+async function fetched(path: string): Promise<Words> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return answer;
-}
-
-async function fetchJson<T>(path: string): Promise<T> {
-  return (await fetched(path)).json() as Promise<T>;
+  return (await answer.json()) as Words;
 }
 
 export const shell = new Shell();
@@ -257,4 +269,14 @@ export const shell = new Shell();
 /** A sentence of the shell: `t('shell-lobby-title')`. */
 export function t(key: string, args: Record<string, Argument> = {}): string {
   return shell.texts.key(key, args);
+}
+
+/** A thing and what it is, with the marks of the language between them: "Hand: 5". */
+export function labelled(label: string, value: string | number): string {
+  return t('pair', { label, value });
+}
+
+/** Several such one after the other. */
+export function inTurn(parts: string[]): string {
+  return parts.length ? parts.reduce((first, rest) => t('apart', { first, rest })) : '';
 }

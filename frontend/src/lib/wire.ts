@@ -58,11 +58,16 @@ export interface Panel {
   lines: Line[];
 }
 
-/** How a game ended: the place (1 is first, ties share) and the score of every seat, and why it ended. */
+/**
+ * How a game ended: the place (1 is first, ties share) and the score of every seat, and why it ended.
+ *
+ * `tie` is there where the first place is shared by rivals; partners who win together do not tie.
+ */
 export interface Result {
   places: number[];
   scores: number[];
   ending: string;
+  tie?: boolean;
 }
 
 /** What a viewer may know of a game. Every view begins like this; each game adds its own parts. */
@@ -88,21 +93,41 @@ export interface OptionSpec {
   people_default: unknown;
 }
 
-/** Somebody who can sit at a table. */
+/** Somebody who can sit at a table; `host`: they look after this server. */
 export interface Person {
   id: string;
   name: string;
   kind: 'account' | 'guest' | 'program';
   username: string | null;
+  host: boolean;
 }
 
-/** A game on the shelf; `seat_counts` are those with the default options, `usual_seats` what a table is laid for. */
+/** How well somebody plays, as people read it; `provisional` until it is certain enough. */
+export interface Rating {
+  value: number;
+  provisional: boolean;
+}
+
+/** The rating with which somebody sat down at a rated table, and the one with which they got up. */
+export interface SeatRating {
+  before: Rating;
+  after: Rating | null;
+}
+
+/**
+ * A game on the shelf; `seat_counts` are those with the default options, `usual_seats` what a table is laid for.
+ *
+ * `minutes` is about how long it takes, from and to, and `complexity` from 1 to 5 how much there is to learn; null and
+ * 0 where the game does not say.
+ */
 export interface GameCard {
   key: string;
   title: Message;
   rules_version: string;
   seat_counts: number[];
   usual_seats: number;
+  minutes: number[] | null;
+  complexity: number;
   options: OptionSpec[];
   defaults: Record<string, unknown>;
 }
@@ -121,7 +146,12 @@ export interface GameSheet extends GameCard {
   book: boolean;
 }
 
-/** A seat at a table; `stand_in` is the level of the bot that plays for an absent person. */
+/**
+ * A seat at a table; `stand_in` is the level of the bot that plays for somebody absent or resigned.
+ *
+ * A person's seat without a name is that of somebody who has left the town for good. `person` leads to the profile.
+ * `vacation` is until when a person rests whose clock stands still at this slow table.
+ */
 export interface SeatCard {
   seat: number;
   kind: 'bot' | 'human' | 'invite' | 'open';
@@ -130,12 +160,17 @@ export interface SeatCard {
   stand_in: string | null;
   you: boolean;
   here: boolean;
+  person: string | null;
+  rating: SeatRating | null;
+  resigned: boolean;
+  vacation: number | null;
 }
 
-/** The time everybody has, and what each answer adds to it. */
+/** The time everybody has, and what each turn adds to it; at a slow table the days for each turn. */
 export interface ClockCard {
   bank_s: number;
   increment_s: number;
+  days: number | null;
 }
 
 /** The position of another table from which a game was continued. */
@@ -144,7 +179,19 @@ export interface Parent {
   step: number;
 }
 
-/** A table as the lobby shows it to somebody. */
+/** How a game ended before its end: by agreement, or because `seats` resigned and nobody wanted to play on. */
+export interface Stopped {
+  how: 'agreed' | 'resigned';
+  seats: number[];
+}
+
+/**
+ * A table as the lobby shows it to somebody.
+ *
+ * `undo` says how choices are taken back among people, `hints` whether advice is given, `watchers_talk` whether
+ * spectators may chat, `open_hands` whether every hand may be looked at when the game is over. `since`: the seats in
+ * `waiting` have been waited for since then.
+ */
 export interface TableCard {
   id: string;
   game: string;
@@ -156,59 +203,83 @@ export interface TableCard {
   you_host: boolean;
   visibility: 'link' | 'public';
   spectators: boolean;
-  undo: boolean;
+  undo: 'ask' | 'free' | 'never';
+  hints: boolean;
+  watchers_talk: boolean;
+  open_hands: boolean;
   clock: ClockCard | null;
   created: number;
   started: number | null;
   ended: number | null;
   moves: number | null;
   waiting: number[];
+  since: number | null;
   your_turn: boolean;
+  left_ms: number | null;
   paused: boolean;
   result: Result | null;
+  stopped: Stopped | null;
   commitment: string | null;
   invite: string | null;
   parent: Parent | null;
   imported: boolean;
   rematch_of: string | null;
   rematch: string | null;
+  rated: boolean;
 }
 
-/** One change as the log tells it; an undone frame takes back what came after `step`. */
+/**
+ * One change as the log tells it; an undone frame takes back what came after `step`.
+ *
+ * `late` is the seat whose time was up, so that a bot chose for it.
+ */
 export interface Frame {
   seq: number;
   step: number;
   events: GameEvent[];
   undone?: boolean;
+  late?: number;
 }
 
-/** The clocks at the moment of sending; those of the seats in `running` run on. */
+/**
+ * The clocks at the moment of sending; those of the seats in `running` run on.
+ *
+ * `turn_ms` is the time that every turn has at a slow table.
+ */
 export interface Clocks {
   bank_ms: number[];
   running: number[];
   increment_ms: number;
   paused: boolean;
+  turn_ms: number | null;
 }
 
-/** A line of chat; `seat` is null for a spectator. */
+/** A line of chat; `seat` is null for a spectator, `person` for somebody who has left the town for good. */
 export interface ChatLine {
   id: number;
   name: string;
   seat: number | null;
   text: string;
   at: number;
+  person: string | null;
 }
 
-/** Who is connected; bots count as present. */
+/**
+ * Who is connected; bots count as present.
+ *
+ * `replace_in` are the milliseconds after which a bot may be let in for a seat, null where nobody is missed.
+ */
 export interface Presence {
   seats: boolean[];
   watchers: number;
+  replace_in: (number | null)[];
 }
 
-/** Whether the last choice can be taken back, and if not, why. */
+/** Whether the last choice can be taken back, and if not, why; `ask`: only if the others agree. */
 export interface Undo {
   can: boolean;
   reason: string | null;
+  ask: boolean;
 }
 
 /** The promise about chance, and the seed that keeps it when the game is over; an imported game has none. */
@@ -228,6 +299,22 @@ export interface Pause {
 export interface Rematch {
   wanted_by: number[];
   table: string | null;
+}
+
+/** What somebody proposes to the others: who has agreed, and who is still asked. */
+export interface Proposal {
+  id: string;
+  what: 'back' | 'stop';
+  seat: number;
+  agreed: number[];
+  open: number[];
+}
+
+/** Where your last visit ended: the last `seq` you looked at, the `step` it is now, and when that was. */
+export interface Since {
+  seq: number;
+  step: number;
+  at: number;
 }
 
 /** The seats of this client, and the one it looks from. */
@@ -270,8 +357,9 @@ export interface LessonTold {
  * How the game stands for one viewer; every message that shows the table carries it.
  *
  * `asked` is the `seq` at which the present question was first put. `pass_to` is another seat of this device that is
- * asked now. `lesson` is there for the learner at a table where a lesson is taught. `hurried`: bots think shorter here
- * than they would like, because the server has much to do.
+ * asked now. `beforehand` is until when this seat passes by itself: `turn`, `over`, or null. `lesson` is there for the
+ * learner at a table where a lesson is taught. `hurried`: bots think shorter here than they would like, because the
+ * server has much to do.
  */
 export interface Picture {
   seq: number;
@@ -287,6 +375,7 @@ export interface Picture {
   undo: Undo;
   hurried: boolean;
   lesson: LessonTold | null;
+  beforehand: string | null;
   fair?: Fair;
 }
 
@@ -304,12 +393,15 @@ export interface ViewMessage extends Picture {
   chat: ChatTold[];
   pause: Pause;
   rematch: Rematch;
+  proposal: Proposal | null;
+  since: Since | null;
 }
 
-/** Something happened; `fair` comes with the move that ends the game. */
+/** Something happened; `fair` comes with the move that ends the game, `late` names a seat whose time was up. */
 export interface Moved extends Picture {
   type: 'moved';
   events: GameEvent[];
+  late?: number;
 }
 
 /** Something was taken back: log lines with a greater `step` no longer count. There are no events. */
@@ -348,6 +440,12 @@ export interface ChatTold extends ChatLine {
   type: 'chat';
 }
 
+/** The chat anew: a line was removed, or somebody is heard no longer, or again. */
+export interface ChatsTold {
+  type: 'chats';
+  lines: ChatTold[];
+}
+
 /** A pause is wanted, begins or ends. */
 export interface PauseTold extends Pause {
   type: 'pause';
@@ -363,6 +461,20 @@ export interface RematchTold extends Rematch {
   type: 'rematch';
 }
 
+/** What is proposed now, or how the last proposal ended and by whose seat. */
+export interface ProposalTold {
+  type: 'proposal';
+  proposal: Proposal | null;
+  ended: 'done' | 'moved' | 'refused' | 'withdrawn' | null;
+  what: 'back' | 'stop';
+  by: number | null;
+}
+
+/** The tables at which others wait for you are others than before: fetch them again. */
+export interface TurnsTold {
+  type: 'turns';
+}
+
 /** The answer to a ping. */
 export interface Pong {
   type: 'pong';
@@ -372,6 +484,11 @@ export interface Pong {
 /** A list of the lobby has changed: fetch it again. */
 export interface LobbyChanged {
   type: 'changed';
+}
+
+/** Something has happened between you and your friends: fetch them again. */
+export interface News {
+  type: 'news';
 }
 
 /** The first message: what is known already, which seat to look from, and whether panels are wanted. */
@@ -416,6 +533,18 @@ export interface Say {
   text: string;
 }
 
+/** The table is looked at as it stands at this `seq`; what comes later is new at the next visit. */
+export interface Seen {
+  type: 'seen';
+  seq: number;
+}
+
+/** Pass at secret questions to all, until one is asked something else or to the end; null: answer again. */
+export interface PassBeforehand {
+  type: 'beforehand';
+  until: 'over' | 'turn' | null;
+}
+
 /** Agree to a pause. */
 export interface AskForPause {
   type: 'pause';
@@ -436,6 +565,24 @@ export interface Replace {
 /** Take one's own seat back from the stand-in. */
 export interface ComeBack {
   type: 'return';
+}
+
+/** Give the game up for good: a bot plays on, or with nobody left it ends. */
+export interface Resign {
+  type: 'resign';
+}
+
+/** Ask the others: to stop the game without a winner, or to let one's last choice be taken back. */
+export interface Propose {
+  type: 'propose';
+  what: 'back' | 'stop';
+}
+
+/** Say yes or no to what somebody proposes; one's own proposal is withdrawn by a no. */
+export interface AnswerProposal {
+  type: 'answer';
+  id: string;
+  yes: boolean;
 }
 
 /** Agree to a rematch. */
@@ -488,10 +635,11 @@ export interface OptionsToCheck {
   options?: Record<string, unknown>;
 }
 
-/** The time everybody gets, and what each answer adds to it. */
+/** The time everybody gets, and what each turn adds to it; or, for a slow game, the days for each turn. */
 export interface NewClock {
-  bank_s: number;
+  bank_s?: number | null;
   increment_s?: number;
+  days?: 1 | 2 | 3 | 5 | 7 | null;
 }
 
 /** A seat of a new table: yours, another person's at this device, open, kept for somebody invited, or a bot's. */
@@ -501,7 +649,7 @@ export interface NewSeat {
   level?: string | null;
 }
 
-/** A table to be laid. The place in `seats` is the seat's number. */
+/** A table to be laid. The place in `seats` is the seat's number; `hints` null means: unless there is a clock. */
 export interface NewTable {
   game: string;
   seats: NewSeat[];
@@ -509,11 +657,15 @@ export interface NewTable {
   title?: string;
   visibility?: 'link' | 'public';
   spectators?: boolean;
-  undo?: boolean;
+  undo?: 'ask' | 'free' | 'never';
+  hints?: boolean | null;
+  watchers_talk?: boolean;
+  open_hands?: boolean;
   clock?: NewClock | null;
   leaver_level?: string | null;
   pace_ms?: number;
   nonce?: string | null;
+  rated?: boolean;
 }
 
 /** Sit down: on this seat or any, with the invitation where one is needed. */
@@ -545,6 +697,54 @@ export interface Fork {
 /** Advice about one's own decision; `seat` where one has several. */
 export interface AskForHint {
   seat?: number | null;
+}
+
+/** Rest for so many days, from now on. */
+export interface NewVacation {
+  days: number;
+}
+
+/** Of what you want to hear while you are not looking, and in which language. */
+export interface Wishes {
+  turn: ('mail' | 'push')[];
+  over: ('mail' | 'push')[];
+  invitation: ('mail' | 'push')[];
+  mention: ('mail' | 'push')[];
+  locale?: string;
+}
+
+/** The address for your mail, or none; whoever has a password shows it. */
+export interface NewMail {
+  address: string | null;
+  password?: string | null;
+}
+
+/** A browser that can be told something through its push service. */
+export interface PushDoor {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** A browser that is to be told nothing any more. */
+export interface Endpoint {
+  endpoint: string;
+}
+
+/** What stood in a link that was sent by mail. */
+export interface Proof {
+  token: string;
+}
+
+/** Somebody has forgotten the password of an account. */
+export interface Forgotten {
+  username: string;
+}
+
+/** A new password, with what stood in the link that was sent for it. */
+export interface ResetByMail {
+  token: string;
+  password: string;
 }
 
 /** Who you are; nobody without a session. */
@@ -727,6 +927,33 @@ export interface Bots {
   levels: string[];
 }
 
+/** Fluent messages in one language, `own`; what it does not say stands in `english`. */
+export interface Words {
+  locale: string;
+  own: string;
+  english: string;
+}
+
+/** The words of the pages, for each game what the shelf says of it, and the languages there are. */
+export interface ShellWords extends Words {
+  shelf: Record<string, Words>;
+  languages: Language[];
+}
+
+/** All that the lobby shows. `addresses` are those under which others reach this server; perhaps none. */
+export interface Start {
+  person: Person | null;
+  games: GameCard[];
+  levels: string[];
+  lessons: LessonCard[];
+  open: TableCard[];
+  playing: TableCard[];
+  over: TableCard[];
+  mine: TableCard[];
+  hidden: TableCard[];
+  addresses: string[];
+}
+
 /** Some tables of the lobby; `more` is where the next ones begin. */
 export interface Tables {
   tables: TableCard[];
@@ -746,11 +973,12 @@ export interface Hint {
   considered: Considered[];
 }
 
-/** One step of a replay; `seat` (who chose) only of a finished game. */
+/** One step of a replay; `seat` (who chose) only of a finished game, `late`: the seat whose time was up. */
 export interface LogLine {
   step: number;
   seat: number | null;
   events: GameEvent[];
+  late?: number;
 }
 
 /** A game step by step, and from where it can be looked at. */
@@ -841,6 +1069,216 @@ export interface GameAnalysis {
   end: number[];
 }
 
+/** Until when you rest (null: you do not), and how many days more you may, at a time and in this year. */
+export interface Vacation {
+  until: number | null;
+  left_days: number;
+  at_once_days: number;
+}
+
+/** The tables at which others wait for you. */
+export interface Turns {
+  tables: TableCard[];
+}
+
+/**
+ * Of what you hear while you are not looking.
+ *
+ * `mail` is your address, which counts when it is confirmed. `mail_works` tells whether this server sends mail,
+ * `push_key` is its key for push services, `doors` are the endpoints of your browsers.
+ */
+export interface NoticesTold {
+  wishes: Wishes;
+  mail: string | null;
+  confirmed: boolean;
+  mail_works: boolean;
+  push_key: string;
+  doors: string[];
+}
+
+/** Ask somebody to be a friend: by id, or an account by its username. */
+export interface AskFriend {
+  person?: string | null;
+  username?: string | null;
+}
+
+/** One person, by id. */
+export interface Somebody {
+  person: string;
+}
+
+/** Tell the host of the server about a line of chat, or about a person. */
+export interface NewReport {
+  reason: 'abuse' | 'cheating' | 'name' | 'other' | 'spam';
+  line?: number | null;
+  person?: string | null;
+  text?: string;
+}
+
+/** A report is dealt with, or not. */
+export interface Mark {
+  done: boolean;
+}
+
+/** Nobody gets in as this person, or they may come again. */
+export interface Suspension {
+  suspended: boolean;
+}
+
+/** Delete everything about oneself: the name typed again, and the password where there is one. */
+export interface Goodbye {
+  name: string;
+  password?: string | null;
+}
+
+/** A new password, by the link that the host of the server or a mail gave. */
+export interface ResetPassword {
+  link: string;
+  password: string;
+}
+
+/** Somebody as others see them; a guest has no username. */
+export interface PersonCard {
+  id: string;
+  name: string;
+  kind: 'account' | 'guest' | 'program';
+  username: string | null;
+}
+
+/** So many games, of which so many were won, alone or shared, and so many left to a bot. */
+export interface Tally {
+  games: number;
+  won: number;
+  shared: number;
+  left: number;
+}
+
+/** Games with so many players. */
+export interface SeatsTally {
+  seats: number;
+  tally: Tally;
+}
+
+/** Games on one seat. */
+export interface SeatTally {
+  seat: number;
+  tally: Tally;
+}
+
+/** Games with one choice of an option of the table; `own`: it was this seat's choice alone. */
+export interface ChoiceTally {
+  option: string;
+  value: string;
+  own: boolean;
+  tally: Tally;
+}
+
+/** How somebody has done at one game. */
+export interface GameRecord {
+  game: string;
+  tally: Tally;
+  by_count: SeatsTally[];
+  by_seat: SeatTally[];
+  by_choice: ChoiceTally[];
+}
+
+/** How well somebody plays a game with so many, after so many rated tables. */
+export interface RatingCard {
+  game: string;
+  seats: number;
+  rating: Rating;
+  games: number;
+}
+
+/** What somebody has played. A streak is of games won or lost in a row, the present one and the longest won. */
+export interface PlayRecord {
+  tally: Tally;
+  with_people: number;
+  streak_won: boolean;
+  streak: number;
+  best_streak: number;
+  games: GameRecord[];
+  ratings: RatingCard[];
+  recent: TableCard[];
+}
+
+/** Somebody; `record` is null where it is not told. `here` is told to friends only. */
+export interface Profile {
+  person: PersonCard;
+  since: number;
+  bond: 'asked' | 'asking' | 'blocked' | 'friend' | 'none' | 'you';
+  here: boolean | null;
+  suspended: boolean | null;
+  record: PlayRecord | null;
+}
+
+/** A friend, whether they are here now, and the table at which they can be watched. */
+export interface Friend {
+  person: PersonCard;
+  here: boolean;
+  table: string | null;
+}
+
+/** Somebody invites you to a table. */
+export interface InvitationCard {
+  sender: PersonCard;
+  table: TableCard;
+  invite: string;
+  created: number;
+}
+
+/**
+ * Everybody you have to do with: friends, those who ask, those you asked, those you shut out; and invitations.
+ *
+ * `reports` are those that wait for you, if you look after this server.
+ */
+export interface Friends {
+  friends: Friend[];
+  asking: PersonCard[];
+  asked: PersonCard[];
+  blocked: PersonCard[];
+  invitations: InvitationCard[];
+  reports: number;
+}
+
+/** Who has been invited to a table, by id. */
+export interface Invited {
+  people: string[];
+}
+
+/** A line of chat around what was reported. */
+export interface ReportLine {
+  id: number;
+  name: string;
+  person: string | null;
+  text: string;
+  at: number;
+  reported: boolean;
+}
+
+/** A report. `said` is the line as it was then; `lines` is what stands there now around it. */
+export interface ReportCard {
+  id: number;
+  reporter: PersonCard | null;
+  person: PersonCard | null;
+  name: string;
+  suspended: boolean;
+  table: string | null;
+  line: number | null;
+  said: string | null;
+  reason: 'abuse' | 'cheating' | 'name' | 'other' | 'spam';
+  text: string;
+  created: number;
+  done: number | null;
+  lines: ReportLine[];
+}
+
+/** Reports, the latest first; `more` is where the next ones begin. */
+export interface Reports {
+  reports: ReportCard[];
+  more: number | null;
+}
+
 export type MovedMessage = Moved | Undone;
 
 export type ServerMessage =
@@ -852,9 +1290,12 @@ export type ServerMessage =
   | TableTold
   | PresenceTold
   | ChatTold
+  | ChatsTold
   | PauseTold
   | ClocksTold
   | RematchTold
+  | ProposalTold
+  | TurnsTold
   | Pong;
 
 export type ClientMessage =
@@ -864,9 +1305,14 @@ export type ClientMessage =
   | FaceSeat
   | ShowPanels
   | Say
+  | Seen
+  | PassBeforehand
   | AskForPause
   | Resume
   | Replace
   | ComeBack
+  | Resign
+  | Propose
+  | AnswerProposal
   | AskForRematch
   | Ping;

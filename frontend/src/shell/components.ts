@@ -1,7 +1,7 @@
 /** The card and component browser: what there is in a game, from its catalogue, and where it lies, from its panels. */
 
 import type { Catalogue } from '../kit/board';
-import { dashed, type Texts } from '../lib/texts.svelte';
+import { dashed, labelled, type Texts } from '../lib/texts.svelte';
 import type { Panel } from '../lib/types';
 
 export interface Component {
@@ -91,6 +91,6 @@ export function whereNow(texts: Texts, panels: Panel[] | null): (name: string) =
   return (name) =>
     lines.flatMap(({ place, things }) => {
       const here = [...new Set(things.filter((thing) => within(thing, name)))];
-      return here.length ? [`${place}: ${here.join(', ')}`] : [];
+      return here.length ? [labelled(place, here.join(', '))] : [];
     });
 }

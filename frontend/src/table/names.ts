@@ -1,12 +1,38 @@
 /** Names of seats and cards at a table. */
 
-import { dashed, t, type Names, type Texts } from '../lib/texts.svelte';
+import { dashed, shell, t, type Names, type Texts } from '../lib/texts.svelte';
 import type { TableCard } from '../lib/wire';
 import { seatOf } from '../ui/seats';
 
-/** A table's own name, or whose table it is. */
+/** A table's own name; else who plays there, or while people gather whose table it is. */
 export function tableName(table: TableCard): string {
-  return table.title || t('shell-table-of', { name: table.host });
+  if (table.title) return table.title;
+  const people = table.seats.filter((seat) => seat.kind === 'human' && seat.name).map((seat) => seat.name!);
+  if (table.status === 'gathering' || !people.length)
+    return table.host ? t('shell-table-of', { name: table.host }) : t('shell-table-departed');
+  const names = new Intl.ListFormat(shell.locale, { type: 'conjunction' }).format(people);
+  const bots = table.seats.length - people.length;
+  return bots ? t('shell-table-against', { names, n: bots }) : names;
+}
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['minute', 60_000],
+  ['hour', 3_600_000],
+  ['day', 86_400_000],
+];
+
+/** A moment in the past, as people say it: 5 minutes ago, yesterday, and after a week the date. */
+export function moment(at: number, now = Date.now()): string {
+  const gone = Math.max(0, now - at);
+  if (gone < 60_000) return t('shell-just-now');
+  if (gone >= 7 * 86_400_000) return new Intl.DateTimeFormat(shell.locale, { dateStyle: 'medium' }).format(at);
+  const [unit, length] = STEPS.filter(([, ms]) => gone >= ms).at(-1) ?? STEPS[0]!;
+  return new Intl.RelativeTimeFormat(shell.locale, { numeric: 'auto' }).format(-Math.floor(gone / length), unit);
+}
+
+/** The day and the hour of a moment, where several of a day are told apart. */
+export function exactly(at: number): string {
+  return new Intl.DateTimeFormat(shell.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
 export function seatName(table: TableCard | null, seat: number): string {
@@ -14,7 +40,8 @@ export function seatName(table: TableCard | null, seat: number): string {
   if (!found) return t('shell-seat-n', { n: seat + 1 });
   if (found.name) return found.name;
   if (found.kind === 'bot') return t(`shell-bot-${seatOf(seat)}`);
-  return t(`shell-seat-${found.kind}`);
+  // A person's seat without a name: whoever sat there has left the town.
+  return found.kind === 'human' ? t('shell-departed') : t(`shell-seat-${found.kind}`);
 }
 
 /** How a game's catalogue names its cards: `{"cards": {"12": {"key": "…"}}}` or a list. */

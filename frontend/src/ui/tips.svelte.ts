@@ -33,7 +33,13 @@ class Tips {
 
 export const tips = new Tips();
 
+/** Where the pointer was last. A thing that comes under a pointer at rest is not pointed at: the page has moved, not the reader. */
+let rest = { x: NaN, y: NaN };
+const resting = (event: PointerEvent) => event.clientX === rest.x && event.clientY === rest.y;
+
 if (typeof document !== 'undefined') {
+  for (const kind of ['pointermove', 'pointerdown'] as const)
+    document.addEventListener(kind, ({ clientX: x, clientY: y }) => (rest = { x, y }), { passive: true });
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') tips.close();
   });
@@ -45,16 +51,21 @@ export function tip(what: () => Tip | string | null): Attachment {
   return (element) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pressed = false;
+    let waiting = false; // under a pointer that has not moved since
     const show = () => {
       const told = what();
       if (told) tips.open(element, typeof told === 'string' ? { text: told } : told);
     };
     const hide = () => {
+      waiting = false;
       clearTimeout(timer);
       tips.close(element);
     };
-    const enter = (event: Event) => {
-      if ((event as PointerEvent).pointerType === 'mouse') timer = setTimeout(show, 350);
+    const point = (event: Event) => {
+      const { pointerType } = event as PointerEvent;
+      if (pointerType !== 'mouse' || (event.type === 'pointermove' && !waiting)) return;
+      waiting = resting(event as PointerEvent);
+      if (!waiting) timer = setTimeout(show, 350);
     };
     const press = (event: Event) => {
       clearTimeout(timer);
@@ -81,7 +92,8 @@ export function tip(what: () => Tip | string | null): Attachment {
     const menu = (event: Event) => {
       if (pressed) event.preventDefault();
     };
-    element.addEventListener('pointerenter', enter);
+    element.addEventListener('pointerenter', point);
+    element.addEventListener('pointermove', point);
     element.addEventListener('pointerleave', hide);
     element.addEventListener('pointerdown', press);
     element.addEventListener('pointerup', release);
@@ -91,7 +103,8 @@ export function tip(what: () => Tip | string | null): Attachment {
     element.addEventListener('blur', blur);
     return () => {
       hide();
-      element.removeEventListener('pointerenter', enter);
+      element.removeEventListener('pointerenter', point);
+      element.removeEventListener('pointermove', point);
       element.removeEventListener('pointerleave', hide);
       element.removeEventListener('pointerdown', press);
       element.removeEventListener('pointerup', release);

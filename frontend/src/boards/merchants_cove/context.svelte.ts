@@ -4,7 +4,6 @@ import { getContext, setContext } from 'svelte';
 import type { BoardProps, FigureProps } from '../../kit/board';
 import { setBoard, type BoardContext } from '../../kit/context';
 import { Scene } from '../../kit/scene.svelte';
-import { preferences } from '../../lib/settings.svelte';
 import { dashed } from '../../lib/texts.svelte';
 import type { Argument, Decision, Option } from '../../lib/types';
 import type { Tip } from '../../ui/tips.svelte';
@@ -62,7 +61,7 @@ export function setCove(props: () => BoardProps): Cove {
   /** Where only one answer involves what was pointed at, a click gives it: one marble of a colour stands for all. */
   function take(ref: string): boolean {
     const { pointing } = props();
-    if (!pointing || !decision || preferences.confirm || pointing.has(ref)) return false;
+    if (!pointing || !decision || pointing.careful || pointing.has(ref)) return false;
     let found = fitting(decision.options, [...pointing.picked, ref]);
     if (!found.length) found = fitting(decision.options, [ref]);
     if (found.length !== 1) return false;
@@ -135,7 +134,7 @@ function coveOn(board: BoardContext, told: Told, world: () => World, decision: (
         return;
       }
       const found = fitting(asked.options, refs);
-      if (found.length === 1 && !preferences.confirm) pointing.choose(found[0]!);
+      if (found.length === 1 && !pointing.careful) pointing.choose(found[0]!);
       else if (found.length) pointing.picked = refs;
       else board.point(refs[0]!);
     },
