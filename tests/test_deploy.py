@@ -18,7 +18,7 @@ DEPLOY = ROOT / "deploy"
 FILES = [file for file in sorted(DEPLOY.rglob("*")) if file.is_file()]
 OPERATING = (ROOT / "docs" / "operating.md").read_text("utf-8")
 SETTINGS = {f"COVETOWN_{name.upper()}" for name in Config.__struct_fields__}
-COMMANDS = re.compile(r"covetown (serve|backup|restore|migrate|verify|play|version)\b")
+COMMANDS = re.compile(r"covetown (serve|think|backup|restore|migrate|verify|play|version)\b")
 
 
 @pytest.mark.parametrize("file", [*FILES, ROOT / "docs" / "operating.md"], ids=lambda file: file.name)

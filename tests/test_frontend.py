@@ -95,3 +95,19 @@ def test_a_board_has_the_key_of_a_game_for_its_folder() -> None:
     folders = {path.name for path in BOARDS.iterdir() if path.is_dir()}
     assert folders <= set(registry.names())
     assert all((BOARDS / name / "Cover.svelte").exists() or (BOARDS / name / "kit.ts").exists() for name in folders)
+
+
+def test_no_text_is_put_together_with_english_marks() -> None:
+    """`a: b` and `a; b` are messages (`labelled`, `inTurn`), because other languages set them in another way."""
+    glued = re.compile(r"\}: \$\{|join\('; '\)|join\(': '\)")
+    # Errors for the console; the ledger, which is English; the text of a card, taken apart.
+    spared = {
+        "lib/texts.svelte.ts",
+        "worker/store.ts",
+        "shell/Rules.svelte",
+        "boards/merchants_cove/shops/entertainer/SongCard.svelte",
+    }
+    pages = ROOT / "frontend" / "src"
+    files = [file for end in ("svelte", "ts") for file in pages.rglob(f"*.{end}") if ".test." not in file.name]
+    found = {str(file.relative_to(pages)) for file in files if glued.search(file.read_text("utf-8"))}
+    assert found == spared

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import json
 from pathlib import Path
@@ -109,6 +110,7 @@ def test_the_report_counts_what_was_noticed_and_names_what_was_not(
             "line": number,
             "source": same,
             "verdict": verdict,
+            "operator": "core/NumberReplacer",
             "by": "",
             "old": "a",
             "new": str(number),
@@ -123,6 +125,7 @@ def test_the_report_counts_what_was_noticed_and_names_what_was_not(
         tried(5, "survived"),
         tried(6, "broken"),
         tried(7, "survived", source="an older file"),
+        tried(8, "timeout", operator="core/RemoveDecorator", new="class Final:"),
     ]
     told = {"game": "kernel", "mutants": {str(number): one for number, one in enumerate(kept)}}
     (tmp_path / "kernel.json").write_text(json.dumps(told))
@@ -130,6 +133,16 @@ def test_the_report_counts_what_was_noticed_and_names_what_was_not(
     monkeypatch.setattr(tool, "argued", lambda: {(name, "a", "5"): "it is the same"})
     tool.report()
     table = (tmp_path / "kernel.md").read_text()
-    assert f"| `{name}` | 5 | 3 | 1 | 1 |" in table
+    assert f"| `{name}` | 6 | 3 | 2 | 1 |" in table
     assert "75.0 % of 4 real mutants are noticed, 1 of them by recorded games alone." in table
     assert f"* `{name}:4` `a` → `4`" in table
+
+
+def test_classes_wear_nothing_but_notes_for_the_compiler(tool: ModuleType) -> None:
+    """So a mutant that takes one away changes nothing that anybody could see."""
+    worn: set[str] = set()
+    for file in [*(tool.PACKAGE / "kernel").rglob("*.py"), *(tool.PACKAGE / "games").rglob("*.py")]:
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                worn |= {ast.unparse(one).partition("(")[0] for one in node.decorator_list}
+    assert worn == {"final", "mypyc_attr"}

@@ -154,20 +154,43 @@ BEHIND = """selector => !!(
 )"""
 
 
+# Which arrow leads from where the focus is towards a thing on a map: along the longer way first, then the other.
+TOWARDS = """selector => {
+  const now = document.activeElement;
+  const group = now.closest('[data-roving]');
+  if (group.dataset.roving !== 'place') return ['ArrowRight'];
+  const [a, b] = [now, group.querySelector(selector)].map((one) => one.getBoundingClientRect());
+  const [x, y] = [b.left + b.width / 2 - a.left - a.width / 2, b.top + b.height / 2 - a.top - a.height / 2];
+  const ways = [[Math.abs(x), x > 0 ? 'ArrowRight' : 'ArrowLeft'], [Math.abs(y), y > 0 ? 'ArrowDown' : 'ArrowUp']];
+  return ways.sort((one, other) => other[0] - one[0]).map(([, key]) => key);
+}"""
+
+
 def reach(page: Page, selector: str, most: int = 120) -> None:
-    """Go to a thing with Tab and, within a row, with the arrow keys."""
+    """Go to a thing with Tab and, within a row or on a map, with the arrow keys."""
     for _ in range(most):
         where = page.evaluate(FOUND, selector)
         if where == "near":
-            page.keyboard.press("Home")
-            for _ in range(most):
-                if page.evaluate(FOUND, selector) == "there":
-                    return
-                page.keyboard.press("ArrowRight")
+            walk(page, selector, most)
+            where = page.evaluate(FOUND, selector)
         if where == "there":
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"the keyboard does not reach {selector}")
+
+
+def walk(page: Page, selector: str, most: int) -> None:
+    """Within a row from its beginning, on a map towards the thing; where one arrow leads past it, by the other."""
+    if page.evaluate("() => document.activeElement.closest('[data-roving]').dataset.roving !== 'place'"):
+        page.keyboard.press("Home")
+    been: set[str] = set()
+    for _ in range(most):
+        if page.evaluate(FOUND, selector) == "there":
+            return
+        keys = page.evaluate(TOWARDS, selector)
+        here = str(page.evaluate("() => document.activeElement.outerHTML.slice(0, 300)"))
+        page.keyboard.press(keys[-1] if here in been else keys[0])
+        been.add(here)
 
 
 def press(page: Page, selector: str) -> None:

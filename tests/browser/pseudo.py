@@ -6,13 +6,11 @@ Words of other languages are longer than English ones: what overflows its place 
 from __future__ import annotations
 
 import re
-from urllib.parse import urlsplit
 
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from playwright.sync_api import BrowserContext, Page, Route
 
 from covetown.testing.speech import nodes
-from covetown.text import source
 
 GROWTH = 0.35
 ACCENTS = str.maketrans("aceinouyACEINOUY", "åçéîñöûýÅÇÉÎÑÖÛÝ")
@@ -51,10 +49,12 @@ def speak_pseudo(context: BrowserContext) -> None:
     """From now on this browser reads everything grown."""
 
     def answer(route: Route) -> None:
-        _, _, _, locale, *game = urlsplit(route.request.url).path.split("/")
-        route.fulfill(body=in_pseudo(source(locale, game[0] if game else None)), content_type="text/plain")
+        told = route.fetch().json()
+        for words in (told, *told.get("shelf", {}).values()):
+            words["own"], words["english"] = in_pseudo(words["own"]), in_pseudo(words["english"])
+        route.fulfill(json=told)
 
-    context.route("**/api/texts/**", answer)
+    context.route("**/words/**", answer)
 
 
 # Texts that leave their place: cut off by something that hides what is too much, or sticking out of their own box.
@@ -131,5 +131,5 @@ OVERFLOWS = r"""() => {
 
 def overflows(page: Page) -> list[str]:
     """The texts of a page that do not fit where they stand."""
-    page.evaluate("() => document.fonts.ready.then(() => true)")
+    page.wait_for_selector("html[data-letters]", state="attached")
     return sorted(page.evaluate(OVERFLOWS))

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, ViewportSize
 
 from tests.browser.conftest import Visit
 from tests.browser.play import OVER, moved_on, question, settled, take_turn
+from tests.browser.test_languages import TABLES
 from tests.browser.town import PHONE
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -189,6 +190,18 @@ def test_no_text_is_below_eleven_pixels_on_a_phone(visit: Visit, game: str) -> N
     page.get_by_role("button", name="Log, choices, chat and players").tap()
     page.wait_for_selector("aside.open .log")
     assert page.evaluate(SMALL) == []
+
+
+def test_no_shop_has_small_print_on_a_phone(visit: Visit) -> None:
+    ann = visit("Anneliese", size=PHONE)
+    ann.introduce()
+    small: dict[str, list[str]] = {}
+    for merchants in TABLES["merchants_cove"]:
+        table = ann.lay_table("me", "novice", "novice", game="merchants_cove", options=merchants)
+        page = ann.go(f"/t/{table}")
+        settled(page)
+        small[str(merchants["merchant_1"])] = page.evaluate(SMALL)
+    assert {merchant: found for merchant, found in small.items() if found} == {}
 
 
 def test_no_page_has_small_print_on_a_phone(visit: Visit) -> None:

@@ -109,10 +109,10 @@ def test_without_a_connection_the_page_says_so_and_recovers(visit: Visit) -> Non
     settled(ann.page)
     gate["open"] = False
     routes[-1].close(code=1012, reason="cut")
-    ann.page.wait_for_selector(".banner")
+    ann.page.wait_for_selector("[data-bar=offline]")
     gate["open"] = True
     ann.page.wait_for_selector(".link.live")
-    assert ann.page.locator(".banner").count() == 0
+    assert ann.page.locator("[data-bar=offline]").count() == 0
     assert settled(ann.page) == "asked"
 
 
@@ -129,7 +129,7 @@ def test_a_game_goes_on_after_the_server_was_restarted(town: Town, browser: Brow
     asked = ann.page.inner_text(".prompt")
 
     first.stop()
-    ann.page.wait_for_selector(".banner")
+    ann.page.wait_for_selector("[data-bar=offline]")
     second = first.again()
     try:
         ann.page.wait_for_selector(".link.live")

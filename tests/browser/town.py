@@ -25,6 +25,7 @@ from playwright.sync_api import (
 )
 
 from covetown.server import Config, make_server
+from covetown.server.house import House
 from covetown.server.listening import fresh_loop, listen
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -59,18 +60,25 @@ def open_browser(playwright: Playwright) -> Browser:
 class Town:
     """The server on a free port of this machine, in a thread."""
 
-    def __init__(self, data: Path, pages: Path, port: int = 0) -> None:
+    def __init__(self, data: Path, pages: Path, port: int = 0, config: Config | None = None) -> None:
         self.data = data
         self.pages = pages
         self.listener = listen("127.0.0.1", port)
-        self.url = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
-        self.server = make_server(
-            Config(
-                data_dir=data, web=pages, limits=False, hint_budget_s=0.3, analysis_budget_s=0.3, analysis_game_s=5.0
-            )
-        )
+        self.port = self.listener.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        config = config or Config()
+        config.data_dir, config.web, config.limits = data, pages, False
+        config.hint_budget_s = config.analysis_budget_s = 0.3
+        config.analysis_game_s = 5.0
+        self.config = config
+        self.server = make_server(config)
         self.loop = fresh_loop()
         self.thread = threading.Thread(target=self.run, daemon=True)
+
+    @property
+    def house(self) -> House:
+        house: House = self.server.config.app.state.house  # type: ignore[union-attr]
+        return house
 
     def run(self) -> None:
         asyncio.set_event_loop(self.loop)
@@ -105,16 +113,26 @@ class Visitor:
         name: str,
         size: ViewportSize = DESK,
         locale: str = "en-GB",
+        worker: bool = False,
+        url: str | None = None,
         **wishes: object,
     ) -> None:
         self.town = town
         self.name = name
+        self.url = url or town.url
         touch = size["width"] < 600
         self.context: BrowserContext = browser.new_context(
-            viewport=size, base_url=town.url, has_touch=touch, is_mobile=touch, color_scheme="light", locale=locale
+            viewport=size,
+            base_url=self.url,
+            has_touch=touch,
+            is_mobile=touch,
+            color_scheme="light",
+            locale=locale,
+            service_workers="allow" if worker else "block",  # it would lay in the whole shell for every visitor
         )
         self.context.set_default_timeout(PATIENCE_MS)
-        preferences: dict[str, object] = {"speed": 0, **wishes}
+        # A script presses faster than any finger slips; what guards people against that has tests of its own.
+        preferences: dict[str, object] = {"speed": 0, "steady": False, **wishes}
         self.context.add_init_script(
             "if (!localStorage.getItem('covetown-preferences'))"
             f" localStorage.setItem('covetown-preferences', JSON.stringify({json.dumps(preferences)}))"
@@ -143,7 +161,7 @@ class Visitor:
     def call(self, method: str, path: str, body: object = None) -> Any:
         """A request with this visitor's session."""
         answer = self.context.request.fetch(
-            path, method=method, data=body, headers={"Content-Type": "application/json", "Origin": self.town.url}
+            path, method=method, data=body, headers={"Content-Type": "application/json", "Origin": self.url}
         )
         assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
         return answer.json() if answer.body() else None

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -72,6 +74,68 @@ def test_help_and_errors_are_french(capsys: pytest.CaptureFixture[str]) -> None:
         assert " ".join(words.split()) in told, words
     assert run("sim", "--language", "fr") == 2
     assert "Il manque l’argument" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ("sim pirates_cove --games x", "Valeur refusée pour --games\u202f: x n’est pas un nombre entier"),
+        ("sim pirates_cove --games 0", "il faut au moins 1, et non 0"),
+        ("sim pirates_cove --think wind", "wind n’est pas un nombre"),
+        ("sim pirates_cove more", "Un argument de trop\u202f: more"),
+        ("sim pirates_cove --games", "--games demande une valeur"),
+        ("lab nothing", "Commande inconnue\u202f: nothing"),
+        ("lab match pirates_cove --bots king", "il n’y a pas de robot king"),
+        ("lab match pirates_cove --bots ,", "nommez au moins un robot"),
+        ("sim chess", "il n’y a pas de jeu chess"),
+        ("lesson pirates_cove cookery", "pirates_cove n’a pas de leçon cookery"),
+        ("sim pirates_cove -o colour=red", "pirates_cove n’a pas d’option colour"),
+        ("sim dale_of_merchants -o mode=loud", "l’option mode est l’une de free, team, solo, et non 'loud'"),
+        ("sim dale_of_merchants -o turn_limit=x", "l’option turn_limit est un nombre entier de"),
+        ("sim dale_of_merchants -o deck_list=macaws", "l’option Paquets n’est pas réglée sur"),
+        ("sim dale_of_merchants -o decks=chosen", "Aras rouges fringants"),
+        ("sim merchants_cove -o townsfolk=sailors", "au moins 2 des 3 groupes d’Habitants"),
+        ("sim merchants_cove -o merchant_1=captain -o merchant_2=captain", "aucun marchand n’est en jeu deux fois"),
+        ("replay nowhere.json", "ce fichier n’existe pas"),
+    ],
+)
+def test_what_is_wrong_is_told_in_french(arguments: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("--language", "fr", *arguments.split()) == 2
+    assert told in capsys.readouterr().err
+
+
+def test_a_broken_record_is_told_in_french(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    head = {"covetown": 2, "game": GAME, "rules": "0", "seats": 2, "options": {}, "setup": [], "moves": []}
+    wrong = {
+        "{": "ce n’est pas un journal (ligne 1)",
+        "{}": "ce n’est pas un journal Covetown de format 2",
+        '{"covetown": 1}': "ce journal est de format 1",
+        json.dumps(head | {"game": None}): "le journal doit nommer son jeu",
+        json.dumps(head | {"moves": [[0, 0, ["x"]]]}): "coup 1\u202f: les valeurs du hasard doivent être",
+        json.dumps(head | {"setup": 3}): "mise en place\u202f: les valeurs du hasard doivent être",
+        json.dumps(head): "la partie suit la version 0 des règles",
+    }
+    for text, told in wrong.items():
+        file = tmp_path / "game.json"
+        file.write_text(text, "utf-8")
+        assert run("verify", str(file), "--language", "fr") in (1, 2)
+        said = capsys.readouterr()
+        assert told in said.err + said.out, text
+
+
+def test_the_tables_of_the_laboratory_are_french(capsys: pytest.CaptureFixture[str]) -> None:
+    common = ("--bots", "random,random", "--games", "2", "--language", "fr")
+    assert run("lab", "match", GAME, *common, "-o", "turn_limit=2") == 0
+    told = capsys.readouterr().out
+    assert "rang moyen" in told
+    assert "décisions" in told
+    assert "mean" not in told
+    assert run("lab", "balance", GAME, *common, "-o", "turn_limit=2") == 0
+    told = capsys.readouterr().out
+    for words in ("part égale", "ordre de jeu", "paquet"):
+        assert words in told, words
+    assert run("lab", "ladder", GAME, "--bots", "random,novice", "--games", "2", "-o", "turn_limit=2") == 0
+    assert "seats played" in capsys.readouterr().out
 
 
 def commands(command: Any, path: tuple[str, ...] = ()) -> list[tuple[tuple[str, ...], Any]]:

@@ -70,7 +70,8 @@ def test_the_same_game_at_the_generic_table(ann: Visitor) -> None:
     """Without the board the panels and the list of choices are enough."""
     page = ann.go(f"/t/{ann.lay_table('me', 'novice', game='lantern_fair', options={'evenings': 4})}")
     page.wait_for_selector(BOARD)
-    page.evaluate("() => localStorage.setItem('covetown-preferences', JSON.stringify({speed: 0, plain: true}))")
+    kept = "{speed: 0, plain: true, steady: false}"
+    page.evaluate(f"() => localStorage.setItem('covetown-preferences', JSON.stringify({kept}))")
     page.reload()
     made = 0
     while settled(page) == "asked":

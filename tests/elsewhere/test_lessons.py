@@ -48,6 +48,6 @@ def test_a_file_that_is_no_lesson_says_why() -> None:
     with pytest.raises(LessonError, match="missing required field"):
         lessons.read("x", "y", "lesson = 1")
     with pytest.raises(LessonError, match="format 7"):
-        lessons.read("x", "y", 'lesson = 7\ntitle = ""\nabout = ""\nminutes = 1\nseats = 2\nbeats = []')
+        lessons.read("x", "y", 'lesson = 7\ntitle = ""\nabout = ""\nseats = 2\nbeats = []')
     with pytest.raises(LessonError, match="lesson y of x"):
         lessons.read("x", "y", "= nonsense")

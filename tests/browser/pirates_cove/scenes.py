@@ -11,7 +11,7 @@ import msgspec
 
 from covetown.kernel import ScriptedChance
 from covetown.server.play import Frame
-from covetown.store import Seat
+from covetown.store import Entry, Seat
 from tests.browser.town import Town, Visitor
 from tests.games.pirates_cove.builder import Table
 
@@ -36,9 +36,9 @@ async def put(house: object, ident: str, scene: Table, alone: bool) -> None:
             play.match.chance = ScriptedChance(scene.script.values[scene.script.used :])
         told = scene.state.events.told if scene.state.events else []
         if told:
-            play.frames.append(Frame(-1, 0, list(told)))
+            play.frames.append(Frame(Entry(0, "move", 0, seen=-1), 0, list(told)))
             play.seqs = [seq + 1 for seq in play.seqs]
-        play.pictures = [play.picture(state, viewer) for viewer in play.viewers]
+        play.pictures = play.pictures_of(state)
         play.asked_entry = [play.seq + 1] * play.seats
         if alone:
             live.table.seats = [Onlooker(**msgspec.structs.asdict(seat)) for seat in live.table.seats]
