@@ -18,6 +18,7 @@ PYTHON ?= $(shell for name in python3.13 python3.12 python3.11 python3 python; d
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 TOOLS := $(VENV)/.tools
 SPIEL := build/spiel
+RAY := build/ray
 MUTANTS := build/mutants
 PACKAGE := $(VENV)/.package$(if $(filter 0,$(COVETOWN_COMPILE)),-interpreted)$(if $(filter 0,$(COVETOWN_WEB)),-pageless)
 
@@ -27,7 +28,7 @@ SOURCES := $(shell find src tools frontend hatch_build.py pyproject.toml -type f
 RULES := $(wildcard tests/kernel tests/games)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint mutants mutants-report spiel bench fuzz knowledge lessons load fast web docs format pins clean
+.PHONY: help setup play test lint mutants mutants-report spiel ray bench fuzz arrival knowledge lessons screens load drill fast web docs format pins clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -56,6 +57,14 @@ $(SPIEL)/.there: constraints.txt
 	@$(PIP) install --upgrade --target $(SPIEL) -c constraints.txt open_spiel
 	@touch $@
 
+ray: setup $(RAY)/.there ## `covetown lab --ray` on a real cluster of Ray's own processes (80 MB to fetch) in build/ray
+	@PYTHONPATH=$(RAY) $(BIN)/python -m pytest -q tests/lab/test_ray.py $(ARGS)
+
+$(RAY)/.there: constraints.txt
+	@echo "ray: Ray, beside the environment"
+	@$(PIP) install --upgrade --target $(RAY) -c constraints.txt ray
+	@touch $@
+
 mutants: setup $(MUTANTS)/.there ## faults that the tests must notice: GAME=… and FILES=…, or SAMPLE=300 SEED=1; JOBS, LIMIT=300
 	@test -n "$(GAME)" || { echo "mutants: GAME=dale_of_merchants, another game, or kernel" >&2; exit 1; }
 	@$(BIN)/python tools/mutants.py $(GAME) --files $(FILES) --sample $(or $(SAMPLE),0) --seed $(or $(SEED),1) \
@@ -66,7 +75,7 @@ mutants-report: ## the tables of what `make mutants` found, into build/mutants/*
 
 $(MUTANTS)/.there: constraints.txt
 	@echo "mutants: Cosmic Ray, beside the environment"
-	@$(PIP) install --upgrade --no-deps --target $(MUTANTS)/tool -c constraints.txt cosmic-ray parso attrs
+	@$(PIP) install --upgrade --no-deps --target $(MUTANTS)/tool -c constraints.txt cosmic-ray parso attrs stevedore
 	@touch $@
 
 lint: $(TOOLS) ## style and types
@@ -89,14 +98,23 @@ bench: setup ## measure decisions, games, copies and search per second
 fuzz: setup ## long hunt for faults in all games; ARGS="dale_of_merchants --games 10000" for one
 	@$(BIN)/covetown fuzz $(if $(ARGS),$(ARGS),--games 5000 --jobs 2)
 
+arrival: setup ## how long the way in takes on a slow line, and how many bytes it is
+	@$(BIN)/python -m tests.browser.arrival $(ARGS)
+
 lessons: setup ## every lesson in the browser, at a desk and on a phone, in every language
 	@COVETOWN_EVERY_LESSON=1 $(BIN)/python -m pytest -q tests/browser/test_lessons.py $(ARGS)
+
+screens: setup ## every screen in every language by day and by night: axe, and nothing English in French
+	@COVETOWN_EVERY_SCREEN=1 $(BIN)/python -m pytest -q tests/browser/test_screens.py $(ARGS)
 
 knowledge: setup ## the long form of the oracles and twin games: what each viewer can know, over many games
 	@COVETOWN_KNOWLEDGE=long $(BIN)/python -m pytest -q -n $(JOBS) $(wildcard tests/games/*/test_knowledge.py tests/games/*/test_twins.py) tests/test_options_read.py $(ARGS)
 
-load: setup ## many people at many tables of a server of its own; says how fast choices are answered
-	@$(BIN)/python -m tests.server.load $(if $(ARGS),$(ARGS),--tables 40 --seconds 10)
+load: setup ## tables of four at a move a second, a socket for every seat, server on one core; ARGS="--ramp 100,200,400,1000"
+	@$(BIN)/python -m tests.server.load $(ARGS)
+
+drill: setup ## servers are killed, cut off, filled up and lied to while people play; ARGS="sqlite --kills 20" for a part
+	@$(BIN)/python -m tests.server.drill $(ARGS)
 
 fast: $(TOOLS) ## compile into OUT=build/fast; ONLY="kernel games/pirates_cove" for a part
 	@$(BIN)/python tools/compile.py --out $(OUT) $(if $(ONLY),--only $(ONLY))

@@ -64,7 +64,7 @@ class Typist:
             case shapes.UnionType(types=types):
                 return either([self.say(each) for each in types])
             case shapes.LiteralType(values=values):
-                return either([f"'{value}'" for value in values])
+                return either([f"'{value}'" if isinstance(value, str) else str(value) for value in values])
             case shapes.ListType(item_type=inner):
                 item = self.say(inner)
                 return f"({item})[]" if " | " in item else f"{item}[]"
@@ -112,9 +112,9 @@ def alias(name: str, meaning: str) -> str:
 
 
 def rooms() -> list[ModuleType]:
-    from covetown.server.wire import answers, asked, cards, client, plain, told
+    from covetown.server.wire import answers, asked, cards, client, people, plain, told
 
-    return [plain, cards, told, client, asked, answers]
+    return [plain, cards, told, client, asked, answers, people]
 
 
 def structs() -> list[type[msgspec.Struct]]:

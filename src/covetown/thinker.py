@@ -44,6 +44,7 @@ class Request(msgspec.Struct):
     played: int | None = None
     most_moves: int = MOST_MOVES
     number: int = 0
+    watched: bool = True
 
 
 class Thought(msgspec.Struct, array_like=True):

@@ -7,7 +7,7 @@ from covetown.bots.contract import Bot, Budget
 from covetown.bots.master import Searcher, Settings
 from covetown.bots.search import Flag
 from covetown.bots.simple import Apprentice, Novice, Random
-from covetown.kernel import Advice, FastChance, Game, RuleError
+from covetown.kernel import Advice, FastChance, Game, Message, RuleError
 
 # The levels from weak to strong, with the seconds each takes for an answer unless told otherwise.
 LEVELS: dict[str, float] = {"novice": 0.0, "apprentice": 0.0, "master": 1.0, "grandmaster": 5.0}
@@ -23,7 +23,10 @@ def make(level: str, game: Game, settings: Settings | None = None, stop: Flag | 
         return Apprentice(game)
     if level in ("master", "grandmaster"):
         return Searcher(game, settings, stop=stop)
-    raise RuleError(f"there is no bot {level}; the levels are: {', '.join(LEVELS)}")
+    raise RuleError(
+        f"there is no bot {level}; the levels are: {', '.join(LEVELS)}",
+        Message("rules-no-bot", {"bot": level, "known": ", ".join(LEVELS)}),
+    )
 
 
 def choose(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from typing import Annotated, Any
 
@@ -19,6 +20,7 @@ from covetown.cli import (
     lesson,
     migrate,
     new_game,
+    people,
     rules,
     shelf,
     sim,
@@ -53,6 +55,7 @@ app.command("rules")(rules.rules)
 app.command("table")(table.table)
 app.command("lesson")(lesson.lesson)
 app.command("serve")(web.serve)
+app.command("think")(web.think)
 app.command("sim")(sim.sim)
 app.command("fuzz")(fuzz.fuzz)
 app.command("bench")(bench.bench)
@@ -61,6 +64,7 @@ app.command("replay")(journals.replay_file)
 app.command("migrate")(migrate.migrate)
 app.command("backup")(backups.backup)
 app.command("restore")(backups.restore)
+app.add_typer(people.app, name="people")
 app.command("new-game")(new_game.new_game)
 
 
@@ -85,26 +89,27 @@ def town(
 
 
 def mount_laboratory() -> None:
-    """Add `covetown lab` where the laboratory is installed."""
+    """Add `covetown lab` where the laboratory is installed; it speaks as we do."""
     try:
-        from covetown.lab.cli import app as laboratory
+        from covetown.lab import cli as laboratory
     except ImportError:
         return
-    app.add_typer(laboratory, name="lab")
+    laboratory.Speech.locale = language.spoken()
+    app.add_typer(laboratory.app, name="lab")
 
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command; input that cannot be carried out gives one clear line and exit status 2."""
-    mount_laboratory()
     asked = arguments if arguments is not None else sys.argv[1:]
     try:
         asked = language.speak(asked)
+        mount_laboratory()
         command = typer.main.get_command(app)
         language.translate(command)
         language.name_panels()
         status = command.main(asked or ["--help"], standalone_mode=False, prog_name="covetown")
     except (RuleError, JournalError) as error:
-        print(f"covetown: {error}", file=sys.stderr)
+        print(f"covetown: {language.why(error)}", file=sys.stderr)
         sys.exit(2)
     except KeyboardInterrupt:
         stop()
@@ -136,13 +141,41 @@ def wrong(error: Any) -> str:
     if kind == "NoSuchOption":
         return say("cli-wrong-option", name=error.option_name)
     if kind == "BadParameter":
-        return say("cli-wrong-value", name=name, why=str(error.message).rstrip("."))
-    return " ".join(str(error.format_message()).split())
+        return say("cli-wrong-value", name=name, why=value_wrong(error))
+    if kind == "BadOptionUsage":
+        return say("cli-wrong-bare" if "requires" in str(error.message) else "cli-wrong-flag", name=error.option_name)
+    told = " ".join(str(error.format_message()).split())
+    extra = re.fullmatch(r"Got unexpected extra argument\(s\) \((.*)\)", told)
+    if extra:
+        return say("cli-wrong-extra", name=extra.group(1))
+    unknown = re.match(r"No such command '(.*?)'", told)
+    return say("cli-wrong-command", name=unknown.group(1)) if unknown else told
+
+
+# What the reader of arguments finds wrong with a value, and how we say it.
+VALUES = {
+    "int_parsing": "whole",
+    "int_from_float": "whole",
+    "float_parsing": "number",
+    "bool_parsing": "flag",
+    "greater_than_equal": "least",
+    "less_than_equal": "most",
+}
+
+
+def value_wrong(error: Any) -> str:
+    """What is wrong with a value: told by its kind, because the reader of arguments speaks English alone."""
+    found: list[Any] = getattr(error.__cause__, "errors", list)()
+    what = VALUES.get(found[0]["type"]) if found else None
+    if what is None:
+        return str(error.message).rstrip(".")
+    limits = [value for value in found[0].get("ctx", {}).values() if isinstance(value, int | float)]
+    return say(f"cli-value-{what}", value=str(found[0]["input"]), limit=limits[0] if limits else 0)
 
 
 def app_commands() -> list[str]:
     """The names of all commands."""
-    return [str(command.name) for command in app.registered_commands] + ["lab"]
+    return [str(command.name) for command in app.registered_commands] + ["lab", "people"]
 
 
 def stop() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,6 +11,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn
 
+from covetown.cli.journals import no_reading
 from covetown.cli.language import say
 from covetown.cli.migrate import opened
 from covetown.kernel import RuleError
@@ -51,7 +51,7 @@ def backup(file: File, database: Database = None, data_dir: DataDir = None, repl
 def restore(file: File, database: Database = None, data_dir: DataDir = None, replace: Replace = False) -> None:
     """Lay a backup into an empty database, of either kind."""
     if not file.is_file():
-        raise RuleError(say("cli-backup-unreadable", file=str(file), why=os.strerror(2)))
+        raise RuleError(say("cli-backup-unreadable", file=str(file), why=no_reading(FileNotFoundError())))
     store = opened(database, data_dir, new=True)
     with kept(store, file) as told:
         from covetown.store import backup as backups
@@ -82,6 +82,6 @@ def kept(store: Store, file: Path) -> Iterator[Callable[[str, int], None]]:
     except SQLAlchemyError as error:
         raise RuleError(say("cli-migrate-shut", why=str(error).splitlines()[0])) from None
     except OSError as error:
-        raise RuleError(say("cli-backup-unreadable", file=str(file), why=error.strerror or str(error))) from None
+        raise RuleError(say("cli-backup-unreadable", file=str(file), why=no_reading(error))) from None
     finally:
         store.close()

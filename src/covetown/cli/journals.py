@@ -10,7 +10,7 @@ from rich.console import Console
 
 from covetown import registry
 from covetown.cli.analyse import analyse
-from covetown.cli.language import say, spoken
+from covetown.cli.language import say, spoken, why
 from covetown.cli.screen import Screen
 from covetown.kernel import (
     Events,
@@ -26,12 +26,19 @@ from covetown.kernel import (
 from covetown.narrator import Narrator
 
 
+def no_reading(error: OSError) -> str:
+    """Why a file cannot be read; what the system says of it is English."""
+    known = {FileNotFoundError: "none", IsADirectoryError: "folder", PermissionError: "permission"}
+    found = known.get(type(error))
+    return say(f"cli-file-{found}") if found else error.strerror or "?"
+
+
 def text_of(file: Path) -> str:
     """What a file says."""
     try:
         return file.read_text(encoding="utf-8")
     except OSError as error:
-        raise JournalError(say("pair", label=str(file), value=error.strerror or "?")) from None
+        raise JournalError(say("pair", label=str(file), value=no_reading(error))) from None
     except UnicodeDecodeError:
         raise JournalError(say("pair", label=str(file), value=say("cli-not-text"))) from None
 
@@ -42,7 +49,7 @@ def load(file: Path) -> list[Journal]:
     try:
         return [read_journal(text)]
     except OldJournal as error:
-        raise OldJournal(f"{file}: {error}") from None
+        raise OldJournal(say("pair", label=str(file), value=why(error))) from None
     except JournalError:
         lines = [line for line in text.splitlines() if line.strip()]
         if len(lines) < 2:
@@ -50,7 +57,7 @@ def load(file: Path) -> list[Journal]:
     try:
         return [read_journal(line) for line in lines]
     except OldJournal as error:
-        raise OldJournal(f"{file}: {error}") from None
+        raise OldJournal(say("pair", label=str(file), value=why(error))) from None
 
 
 def verify(
@@ -66,7 +73,7 @@ def verify(
                 good += 1
             except (JournalError, RuleError) as error:
                 bad += 1
-                print(say("cli-verify-wrong", file=str(file), number=number, why=str(error)))
+                print(say("cli-verify-wrong", file=str(file), number=number, why=why(error)))
     print(say("cli-verify-done", good=good, bad=bad))
     if bad:
         raise typer.Exit(1)

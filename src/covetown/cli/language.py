@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from typing import Any
 
-from covetown.kernel import RuleError
-from covetown.text import FALLBACK, LOCALES, Texts, best, texts
+from covetown.kernel import RuleError, ToldError
+from covetown.text import FALLBACK, LOCALES, Texts, best, reason, texts
 
 OPTION = "--language"
 VARIABLE = "COVETOWN_LANGUAGE"
@@ -27,6 +27,11 @@ def spoken() -> str:
 def say(key: str, /, **args: object) -> str:
     """A sentence of the terminal."""
     return texts(locale=spoken()).key(key, **args)
+
+
+def why(error: ToldError) -> str:
+    """Why something is not possible, in the language of the terminal."""
+    return reason(error, spoken())
 
 
 def words(game: str | None = None) -> Texts:

@@ -10,10 +10,10 @@ import typer
 from rich.console import Console
 
 from covetown import registry
-from covetown.cli.language import words
+from covetown.cli.language import say, words
 from covetown.cli.table import Sitting
 from covetown.kernel import Decision, FastChance, Match, Option, RuleError, opening, replay
-from covetown.lessons import Beat, Lesson, LessonError, Step, lesson_by_key, lessons_of
+from covetown.lessons import Beat, Lesson, LessonError, Step, lesson_by_key, lessons_of, minutes
 
 COMMAND = "covetown lesson"
 LEAVE = ("quit", "q", "exit")
@@ -51,8 +51,10 @@ def chosen(game: str, key: str | None) -> Lesson:
         return lessons_of(game)[0]
     try:
         return lesson_by_key(game, key or "")
-    except LessonError as error:
-        raise RuleError(str(error)) from None
+    except LessonError:
+        known = ", ".join(one.key for one in lessons_of(game))
+        told = say("cli-lesson-unknown", game=game, lesson=key or "", known=known) if known else say("cli-lesson-none")
+        raise RuleError(told) from None
 
 
 def title_of(lesson: Lesson, say: Callable[[str], str]) -> str:
@@ -71,7 +73,7 @@ def listed() -> None:
         if one.game != game:
             game = one.game
             console.print(say(registry.load(game).about().key), markup=False, style="bold")
-        title = say("cli-lesson-listed", title=title_of(one, say), minutes=one.written.minutes)
+        title = say("cli-lesson-listed", title=title_of(one, say), minutes=minutes(one.game, one.key))
         console.print(f"  {title}", markup=False)
         console.print(f"    {say(one.written.about)}", markup=False)
         console.print("    " + say("cli-lesson-play", command=f"{COMMAND} {one.game} {one.key}"), markup=False)

@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from covetown import registry
 from covetown.cli.journals import text_of
-from covetown.cli.language import say
+from covetown.cli.language import say, why
 from covetown.kernel import JournalError, RuleError, journal_from, migrated, replay
 from covetown.kernel.journal import FORMAT
 
@@ -129,7 +129,7 @@ def brought_up_to_date(file: Path, games: list[str]) -> tuple[str, Tally]:
             except (JournalError, RuleError) as error:
                 tally.failed += 1
                 written.append(game)
-                wrong.append(say("cli-verify-wrong", file=str(file), number=number, why=str(error)))
+                wrong.append(say("cli-verify-wrong", file=str(file), number=number, why=why(error)))
             progress.update(task, completed=number)
     for line in wrong:
         print(line)
@@ -194,7 +194,7 @@ def migrate_database(database: str | None, data_dir: Path | None) -> bool:
                     tally.renewed += 1
                 except JournalError as error:
                     tally.failed += 1
-                    wrong.append(say("cli-migrate-table", table=str(ident), why=str(error)))
+                    wrong.append(say("cli-migrate-table", table=str(ident), why=why(error)))
                 progress.update(task, completed=number)
     finally:
         store.close()

@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 
 from covetown import registry
-from covetown.cli.language import say, spoken
+from covetown.cli.language import say, spoken, why
 from covetown.cli.rules import SHOWN, search
 from covetown.cli.screen import Screen
 from covetown.cli.words import BOT_LEVELS, seat_list, table_options
@@ -224,7 +224,7 @@ class Sitting:
             try:
                 search(self.screen.console, self.game.key, rest, SHOWN)
             except RuleError as error:
-                self.screen.say(str(error))
+                self.screen.say(why(error))
         elif word == "save" and rest:
             Path(rest).write_text(self.match.journal.dumps(), encoding="utf-8")
             self.screen.say(self.narrator.say.key("cli-saved", file=rest))
@@ -256,7 +256,7 @@ class Sitting:
             search(self.screen.console, self.game.key, words, HELPED)
         except RuleError as error:
             if not told:
-                self.screen.say(str(error))
+                self.screen.say(why(error))
 
     def hint(self, seat: int, decision: Decision) -> None:
         """What a searching bot would choose here, and how sure it is."""

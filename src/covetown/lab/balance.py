@@ -6,6 +6,8 @@ from covetown.kernel import Journal
 from covetown.lab.figures import mean, mean_interval, quantile, wilson
 from covetown.lab.match import noted, placed
 
+WHOLE_TABLE = " (table)"  # follows the name of what is counted by table, where seats are counted by it too
+
 
 class Group:
     """All seats (or tables) that had the same value of a facet."""
@@ -73,7 +75,7 @@ def groups_of(journals: list[Journal]) -> dict[str, list[Group]]:
                 group(facet, value, True).add(fair, fair, mean(scores), length)
     out: dict[str, list[Group]] = {}
     for facet, value, table in sorted(found):
-        name = f"{facet} (table)" if table and (facet, value, False) in found else facet
+        name = facet + WHOLE_TABLE if table and (facet, value, False) in found else facet
         out.setdefault(name, []).append(found[(facet, value, table)])
     return out
 

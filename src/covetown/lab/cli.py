@@ -18,11 +18,13 @@ from covetown.kernel import Game, Journal, RuleError
 from covetown.kernel.form import form_name
 from covetown.lab import balance as fairness
 from covetown.lab import ladder as ratings
+from covetown.lab.balance import WHOLE_TABLE
 from covetown.lab.contest import Contest, Entrant
 from covetown.lab.match import run, summary
 from covetown.lab.records import Records
 from covetown.lab.report import html, pictures
 from covetown.lab.workers import workers
+from covetown.text import FALLBACK, Texts, texts
 
 app = typer.Typer(no_args_is_help=True, help="Many games between programs: matches, ratings, balance.")
 
@@ -67,6 +69,20 @@ AsJson = Annotated[
 EVERYBODY = ",".join(["random", *LEVELS])
 
 
+class Speech:
+    """The language of the laboratory: the command that it is part of chooses it."""
+
+    locale = FALLBACK
+
+
+def words(game: str | None = None) -> Texts:
+    """What is said, in the words of a game where it has any."""
+    try:
+        return texts(game, Speech.locale)
+    except RuleError:
+        return texts(locale=Speech.locale)
+
+
 class Watch:
     """A progress bar on the error stream."""
 
@@ -86,7 +102,7 @@ def options_of(game: Game, pairs: list[str] | None) -> dict[str, object]:
     for pair in pairs or []:
         key, sign, text = pair.partition("=")
         if not sign:
-            raise RuleError(f"an option is written key=value, not {pair!r}")
+            raise RuleError(words().key("cli-option-form", told=pair))
         if key in lists and not text.startswith("["):
             out[key] = [part.strip() for part in text.split(",") if part.strip()]
             continue
@@ -101,10 +117,10 @@ def line_up(game: Game, bots: str, seats: int | None, think: float | None) -> li
     """The named bots, the last of them in every seat left."""
     names = [part.strip() for part in bots.split(",") if part.strip()]
     if not names:
-        raise RuleError("name at least one bot, such as --bots master,apprentice")
+        raise RuleError(words().key("lab-no-bots"))
     count = seats if seats is not None else max(len(names), game.usual_seats if len(names) == 1 else len(names))
     if len(names) > count:
-        raise RuleError(f"{len(names)} bots do not fit at a table with {count} seats")
+        raise RuleError(words().key("lab-too-many", n=len(names), seats=count))
     return [Entrant(name, think) for name in names + [names[-1]] * (count - len(names))]
 
 
@@ -142,9 +158,11 @@ def match(
     if as_json:
         print(json.dumps(found))
         return
-    table = Table(title=f"{game}: {games} games, {len(entrants)} seats ({form_name()})")
-    for column in ("bot", "wins", "95 %", "mean place", "mean score", "ms an answer"):
-        table.add_column(column, justify="left" if column == "bot" else "right")
+    say, number = words().key, words().number
+    form = say(f"cli-form-{form_name()}")
+    table = Table(title=say("lab-match-title", game=game, games=games, seats=len(entrants), form=form))
+    for column in ("bot", "wins", "interval", "place", "score", "answer"):
+        table.add_column(say(f"lab-column-{column}"), justify="left" if column == "bot" else "right")
     rates, intervals = found["win_rate"], found["interval"]
     places, scores, times = found["mean_place"], found["mean_score"], found["ms_per_answer"]
     assert isinstance(rates, dict)
@@ -156,15 +174,21 @@ def match(
         low, high = intervals[name]
         table.add_row(
             name,
-            f"{rate:.1%}",
-            f"{low:.1%}–{high:.1%}",
-            f"{places[name]:.2f}",
-            f"{scores[name]:.1f}",
-            f"{times[name]:.2f}",
+            number(rate, 1, percent=True),
+            span(low, high),
+            number(places[name], 2),
+            number(scores[name], 1),
+            number(times[name], 2),
         )
     console = Console()
     console.print(table)
-    console.print(f"{found['decisions']} decisions, {found['decisions_per_s']} a second")
+    console.print(say("lab-decisions", n=found["decisions"], each=found["decisions_per_s"]))
+
+
+def span(low: float, high: float) -> str:
+    """An interval of shares."""
+    number = words().number
+    return f"{number(low, 1, percent=True)}–{number(high, 1, percent=True)}"
 
 
 @app.command("ladder")
@@ -201,12 +225,13 @@ def ladder(
     if as_json:
         print(json.dumps({"game": game, "seats": max(2, count), "ladder": [rung.plain() for rung in rungs]}))
         return
-    table = Table(title=f"{game}: ladder")
-    for column in ("bot", "rating", "±", "seats played", "wins"):
-        table.add_column(column, justify="left" if column == "bot" else "right")
+    say, number = words().key, words().number
+    table = Table(title=say("pair", label=game, value=say("lab-ladder")))
+    for column in ("bot", "rating", "spread", "seats", "wins"):
+        table.add_column(say(f"lab-column-{column}"), justify="left" if column == "bot" else "right")
     for rung in rungs:
-        share = rung.wins / rung.games
-        table.add_row(rung.name, f"{rung.mu:.1f}", f"{2 * rung.sigma:.1f}", str(rung.games), f"{share:.1%}")
+        share = number(rung.wins / rung.games, 1, percent=True)
+        table.add_row(rung.name, number(rung.mu, 1), number(2 * rung.sigma, 1), number(rung.games), share)
     Console().print(table)
 
 
@@ -262,15 +287,32 @@ def show_balance(found: dict[str, object]) -> None:
     facets = found["facets"]
     assert isinstance(facets, dict)
     console = Console()
-    for name, rows in facets.items():
-        table = Table(title=f"{found['game']}: {name}", title_justify="left")
-        for column in (name, "count", "wins", "95 %", "fair", "mean score", "to the mean"):
-            table.add_column(column, justify="left" if column == name else "right")
+    game = str(found["game"])
+    say, number = words().key, words().number
+    for facet, rows in facets.items():
+        name = facet_name(game, facet)
+        table = Table(title=say("pair", label=game, value=name), title_justify="left")
+        table.add_column(name)
+        for column in ("count", "wins", "interval", "fair", "score", "ratio"):
+            table.add_column(say(f"lab-column-{column}"), justify="right")
         for row in rows:
             wins = ["", "", ""]
             if "win_share" in row:
                 low, high = row["win_interval"]
-                wins = [f"{row['win_share']:.1%}", f"{low:.1%}–{high:.1%}", f"{row['fair_share']:.1%}"]
-            score = [f"{row['mean_score']:.2f}", f"{row['score_ratio'] - 1:+.1%}"]
-            table.add_row(str(row["value"]), str(row["count"]), *wins, *score)
+                wins = [
+                    number(row["win_share"], 1, percent=True),
+                    span(low, high),
+                    number(row["fair_share"], 1, percent=True),
+                ]
+            away = row["score_ratio"] - 1
+            score = [number(row["mean_score"], 2), "+" * (away >= 0) + number(away, 1, percent=True)]
+            table.add_row(str(row["value"]), number(row["count"]), *wins, *score)
         console.print(table)
+
+
+def facet_name(game: str, facet: str) -> str:
+    """What games are sorted by, in the words of the game; as it is written where it has none."""
+    bare = facet.removesuffix(WHOLE_TABLE)
+    key = f"facet-{bare.replace(' ', '-')}"
+    name = words(game).key(key) if words(game).has(key) else bare
+    return words().key("lab-whole-table", facet=name) if bare != facet else name

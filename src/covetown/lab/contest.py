@@ -8,7 +8,7 @@ from time import perf_counter
 
 from covetown import registry
 from covetown.bots import LEVELS, Bot, Budget, Settings, make
-from covetown.kernel import FastChance, Game, Journal, Move, RecordedChance, RuleError, new_match, world_for
+from covetown.kernel import FastChance, Game, Journal, Message, Move, RecordedChance, RuleError, new_match, world_for
 from covetown.kernel.state import State, lowest_seat
 
 # No game of the shelf needs as many decisions; one that does not end is a fault to be reported.
@@ -24,7 +24,11 @@ class Entrant:
     def __init__(self, name: str, think: float | None = None) -> None:
         level, *parts = name.split(":")
         if level not in ("random", *LEVELS):
-            raise RuleError(f"there is no bot {level}; the levels are: random, {', '.join(LEVELS)}")
+            known = ", ".join(["random", *LEVELS])
+            raise RuleError(
+                f"there is no bot {level}; the levels are: {known}",
+                Message("rules-no-bot", {"bot": level, "known": known}),
+            )
         self.name = name
         self.level = level
         self.settings = Settings()
@@ -45,7 +49,8 @@ class Entrant:
         except ValueError:
             raise RuleError(
                 f"the budget of {name} must be seconds or iterations, such as {level}:0.5 or {level}:500i, "
-                f"and its settings ones of {', '.join(vars(Settings()))}, such as {level}:0.5:depth=20"
+                f"and its settings ones of {', '.join(vars(Settings()))}, such as {level}:0.5:depth=20",
+                Message("lab-budget", {"bot": name, "level": level, "settings": ", ".join(vars(Settings()))}),
             ) from None
 
     def plain(self) -> list[object]:
@@ -136,7 +141,10 @@ class Contest:
                 return game.check_options(seats, {**drawn, **fixed})
             except RuleError:
                 continue
-        raise RuleError(f"no table of {self.game} with {len(self.entrants)} seats and {fixed} could be drawn")
+        raise RuleError(
+            f"no table of {self.game} with {len(self.entrants)} seats and {fixed} could be drawn",
+            Message("lab-no-table", {"game": self.game, "seats": len(self.entrants), "options": str(fixed)}),
+        )
 
 
 def contest_from(plain: dict[str, object]) -> Contest:
@@ -182,7 +190,10 @@ def play_game(contest: Contest, number: int) -> Journal:
         for bot in bots:
             bot.moved(seat)
         if len(journal.moves) > CAP:
-            raise RuleError(f"game {number} of seed {contest.seed} does not end: {CAP} decisions were made")
+            raise RuleError(
+                f"game {number} of seed {contest.seed} does not end: {CAP} decisions were made",
+                Message("lab-endless", {"game": number, "seed": str(contest.seed), "n": CAP}),
+            )
     close(journal, game, state)
     journal.notes["contest"] = contest.mark()
     journal.notes["number"] = number

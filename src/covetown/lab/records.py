@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from covetown.kernel import Journal, JournalError, read_journal
+from covetown.kernel import Journal, JournalError, Message, read_journal
 
 
 class Records:
@@ -33,7 +33,11 @@ class Records:
             try:
                 journal = read_journal(line)
             except JournalError as error:
-                raise JournalError(f"{self.file}, line {place}: {error}") from None
+                why = error.told if error.told is not None else str(error)
+                raise JournalError(
+                    f"{self.file}, line {place}: {error}",
+                    Message("lab-record", {"file": str(self.file), "line": place, "why": why}),
+                ) from None
             number = journal.notes.get("number")
             if journal.notes.get("contest") == mark and isinstance(number, int):
                 yield number, journal

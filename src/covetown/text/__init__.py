@@ -17,7 +17,7 @@ from fluent.runtime.types import fluent_number
 from fluent.syntax import ast
 
 from covetown import registry
-from covetown.kernel import Message
+from covetown.kernel import Message, ToldError
 
 FALLBACK = "en"
 # `fr.ftl`, `fr-board.ftl`, `pt-BR.ftl`, `pt-BR-board.ftl`: a language, perhaps a country in capitals, perhaps a room.
@@ -138,6 +138,13 @@ class Texts:
 def written(locale: str, game: str | None) -> list[str]:
     """What the shell and a game say in a language."""
     return [source(locale)] if game is None else [source(locale), source(locale, game)]
+
+
+def reason(error: ToldError, locale: str = FALLBACK) -> str:
+    """Why something is not possible, in a language; in plain English where the error brings no message."""
+    if error.told is None:
+        return str(error)
+    return texts(error.game or None, locale).say(error.told)
 
 
 def from_plain(data: dict[str, object]) -> Message:

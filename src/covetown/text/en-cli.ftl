@@ -49,6 +49,7 @@ cli-lesson-listed = { $title } · { $minutes ->
 }
 cli-lesson-play = Play it: { $command }
 cli-lesson-none = No game on the shelf has a lesson yet.
+cli-lesson-unknown = { $game } has no lesson { $lesson }; there are: { $known }
 cli-lesson-begin = { $game }: { $title }. Type the number of an answer; help for help, skip to leave the lesson, quit to leave the table.
 cli-lesson-next = Press Enter to go on.
 cli-lesson-look = Look: { $place }: { $things }
@@ -90,12 +91,36 @@ cli-wrong-command = No such command: { $name }
 cli-wrong-missing = Missing argument: { $name }
 cli-wrong-option = No such option: { $name }
 cli-wrong-value = Invalid value for { $name }: { $why }
+cli-wrong-extra = One argument too many: { $name }
+cli-wrong-bare = { $name } needs a value
+cli-wrong-flag = { $name } takes no value
+cli-value-whole = { $value } is not a whole number
+cli-value-number = { $value } is not a number
+cli-value-flag = { $value } is neither yes nor no
+cli-value-least = it must be at least { $limit }, not { $value }
+cli-value-most = it must be at most { $limit }, not { $value }
+cli-file-none = there is no such file
+cli-file-folder = this is a folder
+cli-file-permission = it may not be read
 cli-no-level = there is no bot { $level }; the levels are: { $levels }
 cli-option-form = an option is written key=value, not { $told }
 cli-no-seat = a seat is one of { $seats }, not { $told }
 cli-no-seats = name at least one seat, such as --seats apprentice,random
 cli-not-text = this is not a text file
+cli-think-postgres = bots can think elsewhere for servers on PostgreSQL: give its URL with --database
+cli-think-ready = { $count ->
+    [one] Thinking with one process.
+   *[other] Thinking with { $count } processes.
+}
 cli-server-packages = the server needs its extra packages: pip install 'covetown[server]' ({ $module } is missing)
+
+# Where the lobby is: what `covetown play` and `covetown serve` say when they have opened.
+cli-address = Covetown is at { $address }
+cli-port-moved = Port { $port } is taken, perhaps by another Covetown that is running. This one has another address today; bookmarks lead to the usual one.
+cli-port-taken = port { $port } is taken by another program, perhaps by another Covetown; choose one with --port, or leave it out
+cli-lan = Friends in the same network open { $address } or point a telephone at this code:
+cli-lan-other = or { $address }
+cli-lan-trust = Whoever is in this network can come in while Covetown runs. Ctrl+C closes it.
 
 # The engine as it runs
 cli-form-compiled = compiled
@@ -122,6 +147,47 @@ cli-sim-wins = wins
 cli-sim-place = mean place
 cli-sim-score = mean score
 cli-sim-endings = endings: { $endings }
+
+# covetown lab
+lab-no-bots = name at least one bot, such as --bots master,apprentice
+lab-too-many = { $n ->
+    [one] { $n } bot does
+   *[other] { $n } bots do
+} not fit at a table with { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}
+lab-budget = the budget of { $bot } must be seconds or iterations, such as { $level }:0.5 or { $level }:500i, and its settings ones of { $settings }, such as { $level }:0.5:depth=20
+lab-no-table = no table of { $game } with { $seats } seats and { $options } could be drawn
+lab-endless = game { $game } of seed { $seed } does not end: { $n } decisions were made
+lab-record = { $file }, line { $line }: { $why }
+lab-match-title = { $game }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+} ({ $form })
+lab-ladder = ladder
+lab-decisions = { $n ->
+    [one] { $n } decision
+   *[other] { $n } decisions
+}, { $each } a second
+lab-whole-table = { $facet } (table)
+lab-column-bot = bot
+lab-column-wins = wins
+lab-column-interval = 95 %
+lab-column-place = mean place
+lab-column-score = mean score
+lab-column-answer = ms an answer
+lab-column-rating = rating
+lab-column-spread = ±
+lab-column-seats = seats played
+lab-column-count = count
+lab-column-fair = fair
+lab-column-ratio = to the mean
+facet-seat = seat
+facet-players = players
 
 # covetown fuzz
 cli-fuzz-task = fuzz { $game } ({ $form })
@@ -194,6 +260,34 @@ cli-backup-restored = { $tables ->
     [one] one table
    *[other] { $tables } tables
 } and { $rows } rows of { $file } are back
+
+# covetown people
+cli-people-nobody = there is nobody called { $name }; `covetown people list` shows who is there
+cli-people-guest = { $name } is a guest; only accounts can be treated like this
+cli-people-column-username = username
+cli-people-column-name = name
+cli-people-column-id = id
+cli-people-column-since = since
+cli-people-column-seen = last seen
+cli-people-column-notes = notes
+cli-people-is-host = host
+cli-people-is-suspended = suspended
+cli-people-count = { $n ->
+    [0] Nobody has an account here.
+    [one] One person.
+   *[other] { $n } people.
+}
+cli-people-reset = With this link { $name } sets a new password. It is good once, for a day:
+cli-people-host = { $name } looks after this server now.
+cli-people-host-off = { $name } no longer looks after this server.
+cli-people-suspend = Nobody gets in as { $name } any more.
+cli-people-suspend-off = { $name } may come in again.
+cli-people-delete-sure = Delete { $name } for good?
+cli-people-deleted = { $name } is deleted; { $tables ->
+    [0] no table has changed.
+    [one] one table has changed.
+   *[other] { $tables } tables have changed.
+}
 cli-backup-newer = { $file } was made by Covetown { $made }, which is newer than this one ({ $here })
 cli-backup-no-backup = { $file } is no backup of Covetown
 cli-backup-unreadable = { $file }: { $why }

@@ -16,6 +16,7 @@ cli-command-rules = Read or search the rules of a game.
 cli-command-table = Sit down at a game in the terminal: alone against bots, or several people on one screen.
 cli-command-lesson = Learn a game at the terminal, one idea at a time. Without a game: list the lessons.
 cli-command-serve = Run the server for others to join.
+cli-command-think = Think for the bots of all servers on one PostgreSQL, from any machine.
 cli-command-sim = Let programs play many games and count who wins.
 cli-command-fuzz = Hunt for crashes, dead ends, endless games, leaks and lost cards.
 
@@ -28,6 +29,12 @@ cli-command-migrate = Bring recorded games, or the database of a server, up to d
     Every game is played again and checked. A file keeps a copy of itself beside it; a game that cannot be played again stays as it was, is named with its first difference, and gives exit status 1. It can be run as often as you like.
 cli-command-backup = Write everything a server keeps into one file, while it runs.
 cli-command-restore = Lay a backup into an empty database, SQLite or PostgreSQL.
+cli-command-people = Look after the accounts of a server, also while it runs.
+cli-command-people-list = List accounts, those who were here last first.
+cli-command-people-reset = Print a link with which somebody sets a new password; it is good once, for a day.
+cli-command-people-host = Let an account look after the server: it sees reports, deletes lines of chat and suspends people.
+cli-command-people-suspend = Let nobody in as this account, until it is let in again.
+cli-command-people-delete = Delete an account or a guest for good. Finished games stay without the name; in running ones a bot plays on.
 cli-command-new-game = Write a package with a small game that runs: two cards, words, rules and tests.
 
     Nothing that exists is ever overwritten.
@@ -51,9 +58,12 @@ cli-argument-files = Journals: JSON files, or files with one journal a line.
 cli-argument-host = The address to listen on.
 cli-argument-database = A database URL; the default is a file in the data directory.
 cli-argument-data-dir = Where tables and settings are kept.
-cli-argument-play-port = The port; 0 takes a free one.
+cli-argument-play-port = The port; 0 takes a free one. Otherwise 2683, or one of the next where that is taken.
+cli-argument-play-lan = Let others in the same network join, and show the address and a QR code for them.
 cli-argument-play-browser = Open the lobby in the browser.
 cli-argument-serve-port = The port.
+cli-argument-think-processes = How many processes think; the default is one for each core.
+cli-argument-serve-workers = How many processes serve; a good number is that of the machine’s cores, less one for the bots.
 
 cli-argument-rules-words = Words to look for, or the id of a rule; best matches first.
 
@@ -92,6 +102,13 @@ cli-argument-backup-file = The file to write.
 cli-argument-backup-replace = Write over a file that is there.
 cli-argument-restore-file = A file that covetown backup wrote.
 cli-argument-restore-replace = Throw away what the database holds.
+
+cli-argument-people-name = The username, or the id that `covetown people list` shows.
+cli-argument-people-off = Take it back.
+cli-argument-people-list-guests = Guests too.
+cli-argument-people-list-limit = At most so many.
+cli-argument-people-reset-address = The address of the server, such as https://games.example; otherwise COVETOWN_ORIGINS says.
+cli-argument-people-delete-yes = Do not ask.
 
 cli-argument-new-game-name = The game’s key: small letters, digits and underscores (apple_market).
 cli-argument-new-game-path = The folder in which the package’s own folder is made.

@@ -22,6 +22,11 @@ shell-page-replay = Replay
 shell-page-rules = Rules
 shell-page-settings = Settings
 shell-page-about = About
+shell-page-people = Profile
+shell-page-friends = Friends
+shell-page-find = Find a table
+shell-page-house = Reports
+shell-page-reset = New password
 shell-page-lost = Not found
 
 # Lobby
@@ -62,6 +67,39 @@ shell-continue = Continue
 shell-your-turn = Your turn
 shell-replay = Replay
 shell-won = won
+shell-tied = tied
+shell-stopped = stopped
+
+# The way in: a friend, an invitation, the shelf's facts, no connection, a new version
+shell-friend = Play with a friend
+shell-friend-invite = Invite
+shell-share = Share
+shell-invite-text = Come and play with me.
+shell-invite-here = This link is good on this machine only.
+shell-invite-lan = So that others in your network can join, start Covetown with:
+shell-invite-code = QR code of the link
+shell-invite-point = Or point a telephone here.
+shell-facts = What it takes
+shell-players-n = { $n ->
+    [one] one player
+   *[other] { $counts } players
+}
+shell-players-range = { $from } to { $to } players
+shell-minutes = { $from }–{ $to } min
+shell-complexity-1 = learned in no time
+shell-complexity-2 = easy to learn
+shell-complexity-3 = some rules to learn
+shell-complexity-4 = many rules to learn
+shell-complexity-5 = for experts
+shell-plays = How it plays
+shell-offline-title = The harbour is out of reach
+shell-offline-text = You are offline, or the server is not running. Your games are safe there; they go on when the connection is back.
+shell-update = A new version is there.
+shell-update-now = Reload
+shell-update-later = Later
+shell-chat-name = Join in
+shell-chat-as = You speak as { $name }.
+shell-chat-rename = Change
 
 # New table
 shell-new-title = Open a table
@@ -74,14 +112,17 @@ shell-new-name = Name of the table
 shell-new-name-hint = Yours, unless you name it
 shell-new-clock = Clock
 shell-clock-none = No clock
-shell-clock-n = { $minutes } min, + { $seconds } s a move
+shell-clock-n = { $minutes } min, + { $seconds } s a turn
 shell-new-pace = Bots play
 shell-pace-fast = at once
 shell-pace-usual = at a pace you can follow
 shell-pace-slow = slowly
 shell-new-public = Listed in the lobby
 shell-new-spectators = Others may watch
-shell-new-undo = Moves can be taken back while nothing new was seen
+shell-new-undo = Choices are taken back
+shell-new-hints = Hints may be asked for
+shell-new-watchers-talk = Spectators may chat
+shell-new-open-hands = All hands can be seen when the game is over
 shell-new-open = Open the table
 shell-new-start = Start the game
 shell-option-none = none
@@ -105,6 +146,137 @@ shell-table-of = { $name }’s table
 shell-seat-bot = Bot · { $level }
 shell-seat-give-bot = Give to a bot
 
+# People: profiles, ratings, friends, finding a table
+shell-news = waiting for you:
+shell-departed = A departed player
+shell-table-departed = A departed player’s table
+shell-rated = Rated
+shell-rated-help = The result changes the ratings of all. No hints, no bots; whoever leaves is last.
+shell-rated-account = For ratings you need an account.
+shell-new-rated = Rated game
+shell-rating-then = then
+shell-rating-provisional = not certain yet
+shell-rating-provisional-help = A question mark means that there were too few rated games to be certain.
+shell-profile-guest = Guest
+shell-profile-guest-help = Only you see this page. With an account it stays yours on other devices, and you can play rated games.
+shell-profile-shy = A guest’s games are shown to nobody else.
+shell-profile-closed = These games are not shown to you.
+shell-profile-since = here since { $date }
+shell-profile-figures = In figures
+shell-profile-games = Games
+shell-profile-won = Won
+shell-profile-share = Share of wins
+shell-profile-with-people = { $n ->
+    [0] all of them against bots
+   *[other] { $n } with other people
+}
+shell-profile-shared = { $n } shared
+shell-profile-streak = In a row now
+shell-profile-streak-won = won
+shell-profile-streak-lost = not won
+shell-profile-best-streak = Longest streak
+shell-profile-ratings = Ratings
+shell-profile-players = { $n ->
+    [one] alone
+   *[other] { $n } players
+}
+shell-profile-rated-games = { $n ->
+    [one] one rated game
+   *[other] { $n } rated games
+}
+shell-profile-by-count = Players
+shell-profile-by-seat = Seat
+shell-profile-side = Played as
+shell-profile-all = All
+shell-profile-recent = Latest games
+shell-profile-recent-none = No game has been finished yet.
+shell-profile-recent-closed = None of these games is open to you.
+shell-friend-ask = Ask to be friends
+shell-friend-asked = { $name } has been asked.
+shell-friend-accept = Accept
+shell-friend-refuse = Refuse
+shell-friend-take-back = Take the question back
+shell-friend-remove = Be friends no longer
+shell-friend-here = here now
+shell-friend-away = not here
+shell-friend-username = Username of a friend
+shell-friends-mine = Your friends
+shell-friends-none = You have no friends here yet.
+shell-friends-help = You also find this on the profile of everybody you play with: select their name at a table.
+shell-friends-asking = They ask to be your friends
+shell-friends-asked = You have asked
+shell-friends-blocked = Shut out
+shell-block = Shut out
+shell-block-help = They cannot invite you or sit down at your tables, and you do not see what they say. They are not told.
+shell-blocked = { $name } is shut out.
+shell-unblock = No longer shut out
+shell-invitations = Invitations
+shell-invited-by = { $name } invites you to a table
+shell-invited-look = Look first
+shell-invited-decline = No, thanks
+shell-invite-friends = Invite friends
+shell-invite = Invite
+shell-invite-sent = Invited
+shell-find-any-game = Any game
+shell-find-pace = Pace
+shell-find-pace-any = Any
+shell-find-pace-none = No clock
+shell-find-pace-quick = Quick: up to 10 minutes each
+shell-find-pace-calm = Calm: up to a day each
+shell-find-pace-days = Days
+shell-find-kind = Level
+shell-find-kind-any = Any
+shell-find-kind-rated = Rated
+shell-find-kind-free = Not rated
+shell-find-kind-near = Rated, about my level
+shell-find-none = No open table is like this now. The list renews itself; or open a table and let others find it.
+shell-chat-about = About { $name }
+shell-chat-muted = The chat is muted.
+shell-mute = Mute { $name } at this table
+shell-unmute = Hear { $name } again
+shell-mute-all = Mute the chat
+shell-unmute-all = Hear the chat again
+shell-report = Report
+shell-report-line = Report this line
+shell-report-title = Report { $name }
+shell-report-reason = What is wrong?
+shell-report-abuse = Insults or threats
+shell-report-spam = Advertising or flooding
+shell-report-cheating = Cheating
+shell-report-name = An offensive name
+shell-report-other = Something else
+shell-report-text = In your words (you may leave this empty)
+shell-report-help = The host of this server sees the report, your name and the lines around it. Nobody else does.
+shell-report-send = Send the report
+shell-report-sent = Thank you. The host of this server will look at it.
+shell-house-show = Which reports
+shell-house-open = Open
+shell-house-done = Done
+shell-house-by = { $name }, { $date }
+shell-house-drop = Delete line
+shell-house-dropped = Deleted:
+shell-house-mark = Mark as done
+shell-house-again = Open again
+shell-house-suspend = Suspend
+shell-house-suspended = suspended
+shell-house-let-in = Let in again
+shell-house-none = There is nothing to look at. A peaceful town.
+shell-house-none-done = Nothing has been dealt with yet.
+shell-house-more = Show more
+shell-data = Your data
+shell-data-help = Everything that is kept about you, with the journals of your finished games, in one archive. Or leave for good.
+shell-data-export = Take it along
+shell-data-delete = Delete everything …
+shell-data-delete-help = Your name, account, friends, ratings and devices are deleted at once and for good. Finished games stay for the others, with “a departed player” in your place; in running ones a bot plays on.
+shell-data-delete-name = Type { $name } to confirm
+shell-data-delete-password = Your password, if you have one
+shell-data-delete-now = Delete for good
+shell-data-deleted = Everything about you is deleted. Farewell!
+shell-reset-new = New password
+shell-reset-help = At least 10 characters. The link is good once; all devices have to log in again.
+shell-reset-set = Set the password
+shell-reset-done = The password is set. Log in with it.
+
 # Gathering
 shell-gathering = { $game }. The game starts when every seat is taken.
 shell-sit = Sit here
@@ -119,9 +291,8 @@ shell-close-table = Close this table
 # Table
 shell-link-connecting = connecting
 shell-link-live = connected
-shell-link-lost = connection lost
+shell-link-offline = offline
 shell-link-refused = not allowed
-shell-lost-link = The connection is lost; we keep trying. Nothing of your game is lost.
 shell-paused = The game is paused.
 shell-refused-title = You cannot see this table
 shell-table-gone = There is no such table.
@@ -199,14 +370,91 @@ shell-curtain = Pass the screen to { $name }
 shell-curtain-text = Everybody else looks at the sea for a moment.
 shell-curtain-ready = I am { $name }
 
+# The life of a table: the line, who is away, leaving, asking the others
+shell-offline = You are offline. We keep trying, and nothing of your game is lost.
+shell-offline-time = You have been offline for { $time }. We keep trying, and nothing of your game is lost.
+shell-offline-waiting = Your choice waits here and goes out once, when the line is back: { $what }
+shell-offline-back = Taking back waits here and goes out once, when the line is back.
+shell-offline-withdraw = Do not send it
+shell-on-its-way = Your choice is on its way …
+shell-moved-on = The game has moved on meanwhile: your choice was not made.
+shell-away-in = { $name } is away. In { $time } you can let a bot play on.
+shell-away-now = { $name } is away. You can let a bot play on, or wait.
+shell-late-now = The time of { $name } is up. You can let a bot play on, or wait.
+shell-away-time = away, { $time }
+shell-log-late = The time of { $name } was up: a bot chose.
+shell-leaving = Leave the game
+shell-pass-on = Let a bot play for me
+shell-resign = Resign
+shell-resign-sure = Resign for good? A bot plays on in your place.
+shell-resign-alone = Resign for good? The game ends here.
+shell-resigned = resigned; { $level } plays on
+shell-resigned-told = { $names } resigned. A bot plays on.
+shell-resigned-go-on = Go on against the bot
+shell-stop = Stop the game
+shell-stop-sure = Stop the game here, without a winner?
+shell-stop-propose = Propose to stop
+shell-stop-propose-sure = Propose to the others to stop without a winner?
+shell-proposal-stop = { $name } proposes to stop the game without a winner.
+shell-proposal-stop-mine = You propose to stop the game. Waiting for { $names }.
+shell-proposal-stop-yes = Stop
+shell-proposal-stop-no = Play on
+shell-proposal-stop-refused = { $name } would rather play on.
+shell-proposal-back = { $name } asks to take the last choice back.
+shell-proposal-back-mine = You ask to take your last choice back. Waiting for { $names }.
+shell-proposal-back-yes = Allow
+shell-proposal-back-no = Refuse
+shell-proposal-back-refused = { $name } does not allow it.
+shell-proposal-back-done = The choice was taken back.
+shell-proposal-back-moved = The game has moved on; the request has lapsed.
+shell-proposal-withdraw = Withdraw
+shell-proposal-withdrawn = { $name } has withdrawn the proposal.
+shell-undo-ask = Ask to take back your last choice
+shell-delete = Delete the game
+shell-delete-sure = Delete this game for good?
+shell-deleted = The game is deleted.
+shell-hide = Hide from my list
+shell-hidden-now = The table is hidden. You find it at the foot of the lobby.
+shell-show-again = Show again
+shell-lobby-hidden = Hidden tables
+shell-list-turn = { $names } to play, asked { $time }
+shell-just-now = just now
+shell-list-started = begun { $time }
+shell-list-opened = opened { $time }
+shell-list-ended = ended { $time }
+shell-table-against = { $names } against { $n ->
+    [one] a bot
+   *[other] { $n } bots
+}
+shell-terms = At this table
+shell-term-clock = Clock
+shell-term-undo = Taking back
+shell-term-hints = Hints
+shell-term-spectators = Spectators
+shell-term-watchers-talk = Chat of spectators
+shell-term-open-hands = All hands open after the game
+shell-undo-mode-never = never
+shell-undo-mode-ask = if the others agree
+shell-undo-mode-free = while nothing new was seen
+shell-yes = yes
+shell-no = no
+
 # End
 shell-end-won = You have won!
 shell-end-lost = The game is over
 shell-end-over = The game is over
+shell-end-tie = It is a tie!
+shell-end-tie-text = { $names } share the first place.
+shell-end-stopped = The game was stopped
+shell-stopped-agreed = Everybody agreed to stop. There is no winner.
+shell-stopped-resigned = { $names } resigned, and the game was stopped. There is no winner.
+shell-end-look = See the table from this seat
 shell-end-show = Show the result
 shell-score = { $score }
 shell-rematch = Rematch
 shell-rematch-asked = Waiting for the others …
+shell-rematch-offer = { $names } would like a rematch.
+shell-rematch-accept = Accept the rematch
 shell-rematch-go = To the rematch
 shell-export = Save as a file
 
@@ -294,15 +542,26 @@ shell-palette-safe = For every colour vision
 shell-palette-tritan = When blue and green look alike
 shell-palette-strong = Strong contrast
 shell-set-play = Play
-shell-set-confirm = Confirm every choice
-shell-set-confirm-help = A click chooses; a second one carries it out.
+shell-set-confirm = Ask before a choice is carried out
+shell-set-confirm-help = The first press chooses, a second one carries it out. What you pointed at first needs no other press.
+shell-confirm-never = Never
+shell-confirm-final = Where it cannot be taken back
+shell-confirm-always = Always
+shell-set-steady = No slips of the finger
+shell-set-steady-help = A press within half a second of a new question does not answer it, unless it means the same as before.
 shell-set-passes = Pass for me where I can only pass
 shell-set-passes-help = Some tables ask everybody, so that nobody learns who could have played a card. The answer is given after a short pause that tells nothing.
 shell-set-hotkeys = Keys for choices
-shell-set-hotkeys-help = 1 to 0, then the letters, choose in the list. Shift with H hint, U take back, L log, O choices, C chat, B text table, S speed; in a replay A analysis.
+shell-set-hotkeys-help = 1 to 0, then the letters, choose in the list. Shift with H hint, U take back, L log, O choices, C chat, B text table, S speed, N next table that waits for you; in a replay A analysis.
 shell-set-plain = Play at the text table
 shell-set-plain-help = The whole table in words and lists; made for keyboards and screen readers, plays every game.
-shell-set-sound = Sounds
+shell-set-sounds = Sounds
+shell-set-sound = Play sounds
+shell-set-sound-help = Small wooden ones, made on the spot.
+shell-set-volume = Everything
+shell-set-volume-moves = What happens on the board
+shell-set-volume-notices = Your turn, chat, the end
+shell-set-volume-is = { $n } %
 shell-set-aloud = Screen readers say what happens
 shell-set-aloud-help = New lines of the log are read out as they come, whichever panel is open.
 shell-set-language = Language
@@ -335,7 +594,7 @@ shell-about-affiliation = Covetown is not affiliated with, endorsed or sponsored
 shell-about-buy = If you enjoy a game here, buy it: the real cards, the real table and the people who made them deserve it.
 shell-about-next = What next?
 shell-about-player = You want to play: take a lesson or sit down against bots in the lobby.
-shell-about-host = You want to host: run covetown serve on a machine your friends can reach and send them the link of a table.
+shell-about-host = You want to host: run covetown play --lan at home, or covetown serve on a machine your friends can reach, and send them the link of a table.
 shell-about-developer = You want to build: covetown new-game writes a game of your own that runs at once.
 shell-about-researcher = You want to study play: the same engine is a learning environment, with bots, ratings and reports beside it.
 shell-about-credits = The games
@@ -397,6 +656,7 @@ shell-lesson-stay = Stay
 # The player's rulebook
 shell-page-ledger = The letter of the rules
 shell-ledger-what = Every rule of this game as the engine keeps it, one line each with its number. It is made for looking things up and for settling arguments, not for learning.
+shell-ledger-table = Table
 shell-ledger-book = To learn how it is played, read the rulebook.
 shell-book-ledger = The letter of the rules, rule by rule
 shell-book-letter = The letter of this rule: { $rule }
@@ -420,7 +680,11 @@ shell-parts-where = Now in { $place }
 seat-you = you
 # A number alone, as this language writes it.
 number = { $n }
+# A share, as this language writes it.
+percent = { NUMBER($n, style: "percent", maximumFractionDigits: 0) }
 # The language of this file, in its own words: how it is offered to readers.
 language-name = English
 # A thing and what it is, such as "Hand: 5".
 pair = { $label }: { $value }
+# Two of them, one after the other.
+apart = { $first }; { $rest }

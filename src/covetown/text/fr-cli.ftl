@@ -49,6 +49,7 @@ cli-lesson-listed = { $title } · { $minutes ->
 }
 cli-lesson-play = Pour la jouer : { $command }
 cli-lesson-none = Aucun jeu de l’étagère n’a encore de leçon.
+cli-lesson-unknown = { $game } n’a pas de leçon { $lesson } ; il y a : { $known }
 cli-lesson-begin = { $game } : { $title }. Tapez le numéro d’une réponse ; aide pour de l’aide, passer pour quitter la leçon, quitter pour quitter la table.
 cli-lesson-next = Appuyez sur Entrée pour continuer.
 cli-lesson-look = Regardez : { $place } : { $things }
@@ -89,13 +90,37 @@ cli-wrong = { $why }. Essayez : { $command }
 cli-wrong-command = Commande inconnue : { $name }
 cli-wrong-missing = Il manque l’argument : { $name }
 cli-wrong-option = Option inconnue : { $name }
+cli-wrong-extra = Un argument de trop : { $name }
+cli-wrong-bare = { $name } demande une valeur
+cli-wrong-flag = { $name } ne prend pas de valeur
+cli-value-whole = { $value } n’est pas un nombre entier
+cli-value-number = { $value } n’est pas un nombre
+cli-value-flag = { $value } n’est ni oui ni non
+cli-value-least = il faut au moins { $limit }, et non { $value }
+cli-value-most = il faut au plus { $limit }, et non { $value }
+cli-file-none = ce fichier n’existe pas
+cli-file-folder = c’est un dossier
+cli-file-permission = la lecture en est interdite
 cli-wrong-value = Valeur refusée pour { $name } : { $why }
 cli-no-level = il n’y a pas de robot { $level } ; les forces sont : { $levels }
 cli-option-form = une option s’écrit clé=valeur, et non { $told }
 cli-no-seat = une place est l’une de { $seats }, et non { $told }
 cli-no-seats = nommez au moins une place, comme --seats apprentice,random
 cli-not-text = ce n’est pas un fichier de texte
+cli-think-postgres = les robots ne peuvent réfléchir ailleurs que pour des serveurs sur PostgreSQL : donnez son URL avec --database
+cli-think-ready = { $count ->
+    [one] Un processus réfléchit.
+   *[other] { $count } processus réfléchissent.
+}
 cli-server-packages = le serveur a besoin de ses paquets : pip install 'covetown[server]' ({ $module } manque)
+
+# Where the lobby is: what `covetown play` and `covetown serve` say when they have opened.
+cli-address = Covetown est à l’adresse { $address }
+cli-port-moved = Le port { $port } est pris, peut-être par un autre Covetown qui tourne. Celui-ci a une autre adresse aujourd’hui ; les favoris mènent à l’adresse habituelle.
+cli-port-taken = le port { $port } est pris par un autre programme, peut-être par un autre Covetown ; choisissez-en un avec --port, ou ne dites rien
+cli-lan = Dans le même réseau, vos amis ouvrent { $address } ou visent ce code avec un téléphone :
+cli-lan-other = ou { $address }
+cli-lan-trust = Tant que Covetown tourne, quiconque est dans ce réseau peut entrer. Ctrl+C ferme la porte.
 
 # Le moteur tel qu’il tourne
 cli-form-compiled = compilé
@@ -122,6 +147,47 @@ cli-sim-wins = victoires
 cli-sim-place = rang moyen
 cli-sim-score = score moyen
 cli-sim-endings = fins : { $endings }
+
+# covetown lab
+lab-no-bots = nommez au moins un robot, comme --bots master,apprentice
+lab-too-many = { $n ->
+    [one] { $n } robot ne tient
+   *[other] { $n } robots ne tiennent
+} pas à une table de { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+}
+lab-budget = le budget de { $bot } se dit en secondes ou en itérations, comme { $level }:0.5 ou { $level }:500i, et ses réglages sont parmi { $settings }, comme { $level }:0.5:depth=20
+lab-no-table = aucune table de { $game } à { $seats } places avec { $options } n’a pu être tirée
+lab-endless = la partie { $game } de la graine { $seed } ne finit pas : { $n } décisions ont été prises
+lab-record = { $file }, ligne { $line } : { $why }
+lab-match-title = { $game } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+} ({ $form })
+lab-ladder = classement
+lab-decisions = { $n ->
+    [one] { $n } décision
+   *[other] { $n } décisions
+}, { $each } par seconde
+lab-whole-table = { $facet } (table)
+lab-column-bot = robot
+lab-column-wins = victoires
+lab-column-interval = 95 %
+lab-column-place = rang moyen
+lab-column-score = score moyen
+lab-column-answer = ms par réponse
+lab-column-rating = cote
+lab-column-spread = ±
+lab-column-seats = places jouées
+lab-column-count = nombre
+lab-column-fair = part égale
+lab-column-ratio = écart à la moyenne
+facet-seat = place
+facet-players = joueurs
 
 # covetown fuzz
 cli-fuzz-task = traque { $game } ({ $form })
@@ -193,6 +259,34 @@ cli-backup-restored = { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 } et { $rows } lignes sont revenues de { $file }
+
+# covetown people
+cli-people-nobody = personne ne s’appelle { $name } ; `covetown people list` montre qui est là
+cli-people-guest = { $name } est un invité ; cela ne vaut que pour les comptes
+cli-people-column-username = utilisateur
+cli-people-column-name = nom
+cli-people-column-id = identifiant
+cli-people-column-since = depuis
+cli-people-column-seen = vu le
+cli-people-column-notes = notes
+cli-people-is-host = hôte
+cli-people-is-suspended = suspendu
+cli-people-count = { $n ->
+    [0] Personne n’a de compte ici.
+    [one] Une personne.
+   *[other] { $n } personnes.
+}
+cli-people-reset = Avec ce lien, { $name } fixe un nouveau mot de passe. Il sert une fois, pendant un jour :
+cli-people-host = { $name } s’occupe maintenant de ce serveur.
+cli-people-host-off = { $name } ne s’occupe plus de ce serveur.
+cli-people-suspend = Plus personne n’entre avec le compte { $name }.
+cli-people-suspend-off = { $name } peut revenir.
+cli-people-delete-sure = Supprimer { $name } pour de bon ?
+cli-people-deleted = { $name } est supprimé ; { $tables ->
+    [0] aucune table n’a changé.
+    [one] une table a changé.
+   *[other] { $tables } tables ont changé.
+}
 cli-backup-newer = { $file } vient de Covetown { $made }, plus récent que celui-ci ({ $here })
 cli-backup-no-backup = { $file } n’est pas une sauvegarde de Covetown
 cli-backup-unreadable = { $file } : { $why }

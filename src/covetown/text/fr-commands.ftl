@@ -16,6 +16,7 @@ cli-command-rules = Lire les règles d’un jeu, ou y chercher.
 cli-command-table = S’asseoir à une table dans le terminal : contre des robots, ou à plusieurs devant un écran.
 cli-command-lesson = Apprendre un jeu au terminal, une idée à la fois. Sans jeu : la liste des leçons.
 cli-command-serve = Lancer le serveur pour que d’autres puissent venir.
+cli-command-think = Réfléchir, depuis n’importe quelle machine, pour les robots de tous les serveurs d’une base PostgreSQL.
 cli-command-sim = Faire jouer beaucoup de parties à des programmes et compter les victoires.
 cli-command-fuzz = Traquer les pannes, les impasses, les parties sans fin, les fuites et les cartes perdues.
 
@@ -28,6 +29,12 @@ cli-command-migrate = Mettre à jour, après une nouvelle version, des parties e
     Chaque partie est rejouée et vérifiée. Un fichier garde à côté de lui une copie de son état d’avant ; une partie qui ne peut pas être rejouée reste telle quelle, est nommée avec sa première différence et donne le statut 1. La commande peut être répétée à volonté.
 cli-command-backup = Écrit tout ce que garde un serveur dans un fichier, pendant qu’il tourne.
 cli-command-restore = Remet une sauvegarde dans une base vide, SQLite ou PostgreSQL.
+cli-command-people = S’occuper des comptes d’un serveur, même pendant qu’il tourne.
+cli-command-people-list = Lister les comptes, les derniers venus d’abord.
+cli-command-people-reset = Écrire un lien qui permet de fixer un nouveau mot de passe ; il sert une fois, pendant un jour.
+cli-command-people-host = Confier le serveur à un compte : il voit les signalements, supprime des lignes de discussion et suspend des gens.
+cli-command-people-suspend = Ne laisser entrer personne avec ce compte, jusqu’à nouvel ordre.
+cli-command-people-delete = Supprimer pour de bon un compte ou un invité. Les parties terminées restent sans le nom ; dans celles en cours, un robot continue.
 cli-command-new-game = Écrire un paquet avec un petit jeu qui tourne : deux cartes, des mots, des règles et des tests.
 
     Rien de ce qui existe n’est jamais écrasé.
@@ -51,9 +58,12 @@ cli-argument-files = Des journaux : fichiers JSON, ou fichiers avec un journal
 cli-argument-host = L’adresse où écouter.
 cli-argument-database = L’URL d’une base de données ; par défaut, un fichier dans le dossier des données.
 cli-argument-data-dir = Le dossier où sont gardés les tables et les réglages.
-cli-argument-play-port = Le port ; 0 en prend un libre.
+cli-argument-play-port = Le port ; 0 en prend un libre. Sinon 2683, ou l’un des suivants s’il est pris.
+cli-argument-play-lan = Laisser venir ceux du même réseau, et leur montrer l’adresse et un code QR.
 cli-argument-play-browser = Ouvrir le hall dans le navigateur.
 cli-argument-serve-port = Le port.
+cli-argument-think-processes = Combien de processus réfléchissent ; par défaut, un par cœur.
+cli-argument-serve-workers = Combien de processus servent ; un bon nombre est celui des cœurs de la machine, moins un pour les robots.
 
 cli-argument-rules-words = Les mots à chercher, ou le numéro d’une règle ; les meilleures réponses d’abord.
 
@@ -92,6 +102,13 @@ cli-argument-backup-file = Le fichier à écrire.
 cli-argument-backup-replace = Écrase un fichier qui existe déjà.
 cli-argument-restore-file = Un fichier écrit par covetown backup.
 cli-argument-restore-replace = Jette ce que contient la base.
+
+cli-argument-people-name = Le nom d’utilisateur, ou l’identifiant que montre `covetown people list`.
+cli-argument-people-off = Revenir en arrière.
+cli-argument-people-list-guests = Les invités aussi.
+cli-argument-people-list-limit = Pas plus que tant.
+cli-argument-people-reset-address = L’adresse du serveur, telle que https://jeux.example ; sinon COVETOWN_ORIGINS la donne.
+cli-argument-people-delete-yes = Ne pas demander.
 
 cli-argument-new-game-name = La clé du jeu : petites lettres, chiffres et tirets bas (apple_market).
 cli-argument-new-game-path = Le dossier où est créé celui du paquet.

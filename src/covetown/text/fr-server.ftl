@@ -23,6 +23,11 @@ shell-refused-no-watching = Cette table ne se laisse pas regarder.
 shell-refused-paused = La partie est en pause.
 shell-refused-stand-in = Un robot joue pour vous ; reprenez d’abord votre place.
 shell-refused-not-away = Cette personne est encore là.
+shell-refused-proposal-open = Une autre proposition attend déjà une réponse.
+shell-refused-proposal-gone = Cette proposition n’est plus valable.
+shell-refused-no-chat = À cette table, seules les personnes qui jouent discutent.
+shell-refused-no-hints = À cette table, il n’y a pas de conseils.
+shell-refused-hands-closed = À cette table, les mains restent cachées après la partie.
 shell-refused-lesson = Ce n’est pas le coup que demande la leçon.
 shell-refused-no-lesson = Aucune leçon n’est donnée à cette table pour l’instant.
 shell-refused-fork = On peut repartir d’une partie terminée, ou de sa propre partie contre des robots.
@@ -46,6 +51,73 @@ shell-refused-too-often = Trop souvent ; attendez { $seconds } s.
 shell-refused-busy = Le serveur est occupé ; réessayez.
 shell-refused-failed = Quelque chose n’a pas marché sur le serveur.
 
+# Pourquoi une partie ne peut pas se jouer ainsi : ce que les règles disent d’une table et d’un choix.
+rules-option-choice = l’option { $option } est l’une de { $choices }, et non { $value }
+rules-option-flag = l’option { $option } est vraie ou fausse (true, false), et non { $value }
+rules-option-number = l’option { $option } est un nombre entier de { $low } à { $high }, et non { $value }
+rules-option-list = l’option { $option } énumère des valeurs différentes parmi { $choices }, et non { $value }
+rules-no-option = { $game } n’a pas d’option { $option } ; ses options sont : { $known }
+rules-seats = ici ce jeu se joue à { $allowed }, et non à { $seats }
+rules-over = la partie est finie
+rules-not-asked = la place { $seat } n’a rien à choisir pour l’instant ; on attend la place { $waiting }
+rules-not-possible = la réponse { $option } n’est pas possible pour la place { $seat } en ce moment
+rules-no-game = il n’y a pas de jeu { $game } ; il y a : { $known }
+rules-no-bot = il n’y a pas de robot { $bot } ; les forces sont : { $known }
+
+# Ce qui ne va pas dans une partie enregistrée.
+journal-unreadable = ce n’est pas un journal (ligne { $line })
+journal-format = ce n’est pas un journal Covetown de format { $format }
+journal-old = ce journal est de format 1 ; `covetown migrate` le met à jour
+journal-head = le journal doit nommer son jeu, la version des règles et le nombre de places
+journal-parts = le journal doit avoir des options et des coups
+journal-dealt = les options distribuées doivent avoir un nom
+journal-move-form = le coup { $move } n’est pas de la forme [seat, option, chance, mark]
+journal-at = { $where } : { $why }
+journal-at-move = coup { $move }
+journal-at-set-up = mise en place
+journal-at-dealing = distribution
+journal-refused = { $why }
+journal-chance-list = les valeurs du hasard doivent être une liste de nombres entiers
+journal-chance-short = le hasard enregistré n’a que { $n ->
+    [one] { $n } valeur
+   *[other] { $n } valeurs
+}, il en faut une de plus (inférieure à { $bound })
+journal-chance-high = la valeur { $n } du hasard enregistré est { $value }, elle doit être inférieure à { $bound }
+journal-not-used = { $n ->
+    [one] { $n } valeur enregistrée du hasard n’a pas servi
+   *[other] { $n } valeurs enregistrées du hasard n’ont pas servi
+}
+journal-other-game = c’est un journal de { $written }, et non de { $wanted }
+journal-other-rules = la partie suit la version { $recorded } des règles, ce moteur joue la version { $played }
+journal-result = le résultat diffère : enregistré { $recorded }, rejoué { $found }
+journal-not-asked = la place { $seat } n’a rien à choisir ici
+journal-not-legal = la réponse { $option } n’est pas permise à la place { $seat } ici
+journal-differs = la position diffère de celle qui est enregistrée ({ $found }, enregistrée { $recorded })
+journal-table-unreadable = elle est illisible
+journal-no-table = il n’y a pas de table { $table }
+journal-strange = elle contient ce qu’aucune partie ne peut avoir
+journal-taken-back = entrée { $entry } : { $n ->
+    [one] { $n } coup ne peut pas être repris
+   *[other] { $n } coups ne peuvent pas être repris
+}
+journal-waiting = on attend d’autres places que celles qui sont enregistrées
+journal-changed = quelqu’un d’autre a modifié cette table entre-temps
+
+# Les gens entre eux.
+shell-refused-no-person = Il n’y a personne de ce nom.
+shell-refused-not-yourself = Ce serait vous.
+shell-refused-not-friends = On n’invite que des amis.
+shell-refused-too-many-friends = Personne ne garde plus de { $most } amis.
+shell-refused-not-welcome = Cette table ne vous est pas ouverte.
+shell-refused-rated-account = Les parties classées demandent un compte : créez-le dans les réglages, vos parties restent.
+shell-refused-rated-people = À une table classée, chaque place est pour une personne devant son propre écran.
+shell-refused-rated-hints = À une table classée, il n’y a pas de conseils.
+shell-refused-suspended = Ce compte est suspendu. Adressez-vous à l’hôte de ce serveur.
+shell-refused-not-host = Seul l’hôte de ce serveur peut faire cela.
+shell-refused-not-a-host = Un hôte de ce serveur ne peut pas être suspendu.
+shell-refused-not-the-name = Ce n’est pas le nom ; rien n’a été supprimé.
+shell-refused-reset-link = Ce lien a déjà servi ou est trop ancien. Demandez-en un autre.
+
 # Si la promesse sur le hasard a été tenue.
 shell-promise-later = La graine est révélée une fois la partie terminée.
 shell-promise-imported = Cette partie vient d’un fichier ; son hasard ne peut pas être vérifié.
@@ -63,4 +135,5 @@ undo-over = La partie est terminée.
 undo-others = D’autres ont déjà une question devant eux.
 undo-revealed = Quelque chose de caché a été vu depuis.
 undo-off = À cette table, rien ne se reprend.
+undo-ask = À cette table, il faut l’accord des autres.
 undo-watching = Vous regardez.
