@@ -102,6 +102,10 @@ class Town:
         """The same town after a restart: the same address, the same data."""
         return Town(self.data, self.pages, int(self.url.rpartition(":")[2])).start()
 
+# What Playwright's stand-in for an overheard line says where the page hung up while a message was under way. The page
+# itself never sends on a socket that is not open (`lib/line.svelte.ts`).
+HUNG_UP = "WebSocket is already in CLOSING or CLOSED state."
+
 
 class Visitor:
     """A person with a browser window of their own; remembers complaints and everything that was received."""
@@ -145,7 +149,7 @@ class Visitor:
         self.page.on("websocket", self.listen)
 
     def grumbled(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
+        if message.type == "error" and message.text != HUNG_UP:
             self.complaints.append(message.text)
 
     def listen(self, line: WebSocket) -> None:

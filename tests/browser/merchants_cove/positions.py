@@ -107,7 +107,7 @@ class Showroom:
             self.page.wait_for_timeout(20)
 
     def overhear(self, line: WebSocketRoute) -> None:
-        """Keep the first picture as a pattern for those to come; nothing else gets through."""
+        """Keep the first picture as a pattern for those to come; of all that follows only a sign of life gets through."""
         server = line.connect_to_server()
 
         def heard(message: str | bytes) -> None:
@@ -115,6 +115,9 @@ class Showroom:
             if said["type"] == "view" and not self.first:
                 self.first = said
                 self.seq = said["seq"]
+                line.send(message)
+            else:  # a page that hears nothing takes the line for dead, hangs up and dials again
+                line.send(json.dumps({"type": "pong", "n": 0}))
 
         server.on_message(heard)
         self.line = line
