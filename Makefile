@@ -28,7 +28,7 @@ SOURCES := $(shell find src tools frontend hatch_build.py pyproject.toml -type f
 RULES := $(wildcard tests/kernel tests/games)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint mutants mutants-report spiel ray bench fuzz arrival knowledge lessons screens load drill fast web docs format pins clean
+.PHONY: help setup play test lint mutants mutants-report spiel ray bench fuzz arrival knowledge lessons screens life load drill fast web docs format pins clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -103,6 +103,9 @@ arrival: setup ## how long the way in takes on a slow line, and how many bytes i
 
 lessons: setup ## every lesson in the browser, at a desk and on a phone, in every language
 	@COVETOWN_EVERY_LESSON=1 $(BIN)/python -m pytest -q tests/browser/test_lessons.py $(ARGS)
+
+life: setup ## people around a table in real browsers, on SQLite and on PostgreSQL
+	@COVETOWN_BOTH_DATABASES=1 $(BIN)/python -m pytest -q $(addprefix tests/browser/test_,$(addsuffix .py,table_life company slow_games notices several_browsers)) $(ARGS)
 
 screens: setup ## every screen in every language by day and by night: axe, and nothing English in French
 	@COVETOWN_EVERY_SCREEN=1 $(BIN)/python -m pytest -q tests/browser/test_screens.py $(ARGS)

@@ -12,10 +12,13 @@ import pytest
 from playwright.sync_api import expect
 
 from covetown.store import people
+from tests.browser.bases import base, town
 from tests.browser.conftest import Visit
 from tests.browser.play import ASKED, settled, take_turn
 from tests.browser.test_pages import findings
 from tests.browser.town import PHONE, Town, Visitor
+
+__all__ = ["base", "town"]
 
 pytestmark = pytest.mark.browser
 

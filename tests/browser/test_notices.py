@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.bases import base
 from tests.browser.test_slow_games import move, shot, slow_table
 from tests.browser.town import PHONE, Town, Visitor, built_pages
 from tests.server.house import until
 from tests.server.pushing import PushService
 from tests.server.test_notices import Letterbox, letterbox
 
-__all__ = ["letterbox"]
+__all__ = ["base", "letterbox"]
 
 pytestmark = pytest.mark.browser
 
@@ -46,8 +47,8 @@ def pushes() -> Iterator[PushService]:
 
 
 @pytest.fixture
-def harbour(tmp_path: Path, pushes: PushService, letterbox: Letterbox) -> Iterator[Town]:
-    town = Town(tmp_path / "data", built_pages(tmp_path / "web"))
+def harbour(tmp_path: Path, base: str | None, pushes: PushService, letterbox: Letterbox) -> Iterator[Town]:
+    town = Town(tmp_path / "data", built_pages(tmp_path / "web"), database=base)
     config = town.config
     config.smtp_host, config.smtp_port, config.smtp_security = "127.0.0.1", letterbox.port, "none"
     config.mail_from, config.origins = "harbour@town.example", [town.url]

@@ -8,9 +8,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute
 
+from tests.browser.bases import base, town
 from tests.browser.conftest import Visit
 from tests.browser.play import question, settled, take_turn
 from tests.browser.town import Town, Visitor
+
+__all__ = ["base", "town"]
 
 pytestmark = pytest.mark.browser
 

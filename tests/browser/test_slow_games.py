@@ -8,9 +8,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.bases import base, town
 from tests.browser.conftest import Visit
 from tests.browser.play import settled, take_turn
 from tests.browser.town import PHONE, Visitor
+
+__all__ = ["base", "town"]
 
 pytestmark = pytest.mark.browser
 SHOTS = os.environ.get("COVETOWN_SHOTS", "")
@@ -128,7 +131,13 @@ def test_what_happened_since_the_last_visit_is_told_and_played(two: tuple[Visito
     page = ann.go(f"/t/{table}")
     expect(page.locator(".since")).to_be_visible()
     expect(page.locator(".log .mark")).to_have_text("Since your last visit")
+    page.wait_for_selector("[data-fresh]")
     shot(ann, "since-desk")
+    page.click(".since >> text=On with the game")
+    settled(page)
+    take_turn(page)
+    settled(page)
+    expect(page.locator("[data-fresh]")).to_have_count(0)
 
 
 def test_a_vacation_is_taken_in_the_settings_and_seen_at_the_table(two: tuple[Visitor, Visitor]) -> None:

@@ -10,19 +10,25 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute
 
 from covetown.server import Config
+from tests.browser.bases import base, town
 from tests.browser.conftest import Visit
 from tests.browser.freezing import FreezingLine
 from tests.browser.play import click_answer, question, settled
 from tests.browser.town import PHONE, Town, Visitor
 
+__all__ = ["base", "town"]
+
 pytestmark = pytest.mark.browser
 
 
 @pytest.fixture(scope="module")
-def quick(tmp_path_factory: pytest.TempPathFactory, town: Town) -> Iterator[Town]:
+def quick(tmp_path_factory: pytest.TempPathFactory, town: Town, base: str | None) -> Iterator[Town]:
     """A town where nobody waits a minute for somebody who is away."""
     running = Town(
-        tmp_path_factory.mktemp("life"), town.pages, config=Config(away_s=4.0, silence_s=4.0, bot_budget_s=0.3)
+        tmp_path_factory.mktemp("life"),
+        town.pages,
+        config=Config(away_s=4.0, silence_s=4.0, bot_budget_s=0.3),
+        database=base,
     ).start()
     yield running
     running.stop()

@@ -60,7 +60,14 @@ def open_browser(playwright: Playwright) -> Browser:
 class Town:
     """The server on a free port of this machine, in a thread."""
 
-    def __init__(self, data: Path, pages: Path, port: int = 0, config: Config | None = None) -> None:
+    def __init__(
+        self,
+        data: Path,
+        pages: Path,
+        port: int = 0,
+        config: Config | None = None,
+        database: str | None = None,
+    ) -> None:
         self.data = data
         self.pages = pages
         self.listener = listen("127.0.0.1", port)
@@ -68,6 +75,7 @@ class Town:
         self.url = f"http://127.0.0.1:{self.port}"
         config = config or Config()
         config.data_dir, config.web, config.limits = data, pages, False
+        config.database = database or config.database
         config.hint_budget_s = config.analysis_budget_s = 0.3
         config.analysis_game_s = 5.0
         self.config = config
@@ -100,7 +108,9 @@ class Town:
 
     def again(self) -> Town:
         """The same town after a restart: the same address, the same data."""
-        return Town(self.data, self.pages, int(self.url.rpartition(":")[2])).start()
+        port = int(self.url.rpartition(":")[2])
+        return Town(self.data, self.pages, port, database=self.config.database).start()
+
 
 # What Playwright's stand-in for an overheard line says where the page hung up while a message was under way. The page
 # itself never sends on a socket that is not open (`lib/line.svelte.ts`).

@@ -38,6 +38,7 @@ def test_one_answer_tells_the_lobby_all_it_shows(server: Server) -> None:
         assert told[show] == ann.get("/api/tables", show=show)["tables"], show
     assert [table["id"] for table in told["mine"]] == [waiting]
     assert told["addresses"] == []
+    assert told["mail"] is False
 
 
 def test_a_stranger_is_told_only_what_is_public(server: Server) -> None:

@@ -84,5 +84,6 @@ export function sceneStage<T>(scene: Scene<T>, steps: (events: GameEvent[]) => S
       const told = steps(events);
       if (told.length) await scene.play(told);
     },
+    mark: (events) => stage.mark?.(events),
   };
 }

@@ -57,3 +57,18 @@ it('lets a piece travel from its old place to its new one', async () => {
   ]);
   expect(document.querySelectorAll('[aria-hidden]')).toHaveLength(0);
 });
+
+it('marks what moved last, and only that', () => {
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  document.body.innerHTML =
+    '<div data-zone="isle"><i data-card="ship-1"></i><i data-card="ship-0"></i></div><div data-zone="port" data-fresh></div>';
+  const stage = cardStage(
+    () => [{ card: 'ship-0', from: 'port', to: 'isle' }],
+    () => [],
+  );
+  stage.mark!([{ kind: 'sailed' }]);
+  const fresh = [...document.querySelectorAll<HTMLElement>('[data-fresh]')];
+  expect(fresh.map((node) => node.dataset.card)).toEqual(['ship-0']);
+  stage.mark!([]);
+  expect(document.querySelectorAll('[data-fresh]')).toHaveLength(0);
+});

@@ -4,6 +4,7 @@ import type { Stage } from '../lib/live.svelte';
 import { pace } from '../lib/settings.svelte';
 import { play } from '../lib/sound';
 import type { GameEvent } from '../lib/types';
+import { lying, mark } from './marks';
 
 /** The id of a card or of a piece, as it stands in the page as `data-card`. */
 export type Mover = number | string;
@@ -121,6 +122,13 @@ export function cardStage(
       slide(claimed);
       await Promise.all(flights);
     },
+
+    mark(events: GameEvent[]): void {
+      mark([
+        ...journeys(events.flatMap(travels)).map(({ to, card }) => ({ zone: to, card })),
+        ...events.flatMap(echoes).map((zone) => ({ zone })),
+      ]);
+    },
   };
 
   /** Cards that stayed where they belong but were pushed aside glide there. */
@@ -152,13 +160,7 @@ function place(node: HTMLElement): string {
 /** Where a travelling card lies now. */
 function find(travel: Travel, claimed: Set<Element>): HTMLElement | undefined {
   const zone = document.querySelector(`[data-zone="${CSS.escape(travel.to)}"]`);
-  if (!zone) return undefined;
-  const wanted = travel.card === null ? ['-1'] : [String(travel.card), '-1'];
-  for (const id of wanted) {
-    const all = [...zone.querySelectorAll<HTMLElement>(`[data-card="${id}"]`)].filter((node) => !claimed.has(node));
-    if (all.length) return all.at(-1);
-  }
-  return undefined;
+  return zone ? lying(zone, travel.card, claimed) : undefined;
 }
 
 /** A box of the same shape as `like`, in the middle of `rect`. */
@@ -170,6 +172,7 @@ function within(rect: DOMRect, like: DOMRect, scale = 1): DOMRect {
 
 function ghostly(ghost: HTMLElement, width: number, height: number): void {
   ghost.removeAttribute('data-card');
+  ghost.removeAttribute('data-fresh');
   ghost.removeAttribute('data-ref');
   ghost.removeAttribute('id');
   ghost.setAttribute('aria-hidden', 'true');

@@ -44,6 +44,8 @@ export type { Link };
 export interface Stage {
   before(events: GameEvent[]): void;
   after(events: GameEvent[]): Promise<void>;
+  /** Marks what these events touched, and nothing else: the last moves of the others. */
+  mark?(events: GameEvent[]): void;
 }
 
 /** What the person wants and the server has not answered yet. */

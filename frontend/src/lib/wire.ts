@@ -940,7 +940,11 @@ export interface ShellWords extends Words {
   languages: Language[];
 }
 
-/** All that the lobby shows. `addresses` are those under which others reach this server; perhaps none. */
+/**
+ * All that the lobby shows.
+ *
+ * `addresses` are those under which others reach this server, perhaps none; `mail` tells whether it sends mail.
+ */
 export interface Start {
   person: Person | null;
   games: GameCard[];
@@ -952,6 +956,7 @@ export interface Start {
   mine: TableCard[];
   hidden: TableCard[];
   addresses: string[];
+  mail: boolean;
 }
 
 /** Some tables of the lobby; `more` is where the next ones begin. */

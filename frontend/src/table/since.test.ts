@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Texts } from '../lib/texts.svelte';
 import { passable } from './passing';
-import { deedsSince } from './since';
+import { deedsSince, lastMoves } from './since';
 
 const texts = { event: (event: { kind: string; text?: string }) => event.text ?? event.kind } as unknown as Texts;
 
@@ -32,6 +32,24 @@ it('tells what each did since a step, one after the other', () => {
     { seat: 2, deeds: [{ step: 4, text: 'turn', times: 1 }] },
   ]);
   expect(deedsSince(log, 5, texts)).toEqual([]);
+});
+
+it('what the others did since we moved is the last, and for who watches the last move', () => {
+  const log = [
+    { step: 1, events: [{ kind: 'bought', seat: 1 }] },
+    { step: 2, events: [{ kind: 'built', seat: 0 }] },
+    {
+      step: 3,
+      events: [
+        { kind: 'paid', seat: 1 },
+        { kind: 'bought', seat: 1 },
+      ],
+    },
+    { step: 4, events: [{ kind: 'drew', seat: 2 }] },
+  ];
+  expect(lastMoves(log, [0]).map(({ kind }) => kind)).toEqual(['paid', 'bought', 'drew']);
+  expect(lastMoves(log, [2])).toEqual([]);
+  expect(lastMoves(log, []).map(({ kind }) => kind)).toEqual(['drew']);
 });
 
 it('only secret questions to all with one way to pass can be passed beforehand', () => {

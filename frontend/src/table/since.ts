@@ -3,6 +3,9 @@
 import type { Texts } from '../lib/texts.svelte';
 import type { GameEvent } from '../lib/types';
 
+/** So many moves at most are the last ones. */
+const LAST = 40;
+
 export interface Deed {
   step: number;
   text: string;
@@ -13,6 +16,19 @@ export interface Deed {
 export interface Doer {
   seat: number;
   deeds: Deed[];
+}
+
+/** What the others did since one of these seats last did something; for somebody who only watches, the last move. */
+export function lastMoves(log: { events: GameEvent[] }[], seats: number[]): GameEvent[] {
+  const out: GameEvent[][] = [];
+  for (let at = log.length - 1; at >= 0 && out.length < LAST; at -= 1) {
+    const { events } = log[at]!;
+    const doer = events.find((event) => typeof event.seat === 'number')?.seat;
+    if (typeof doer === 'number' && seats.includes(doer)) break;
+    out.unshift(events);
+    if (!seats.length && typeof doer === 'number') break;
+  }
+  return out.flat();
 }
 
 /** The lines of the log after a step, grouped by the player who is named first in each move. */

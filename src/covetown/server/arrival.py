@@ -42,6 +42,7 @@ async def start(who: Who, request: Request) -> wire.Start:
         mine=[] if person is None else await cards_shown(house, person, "mine"),
         hidden=[] if person is None else await cards_shown(house, person, "hidden"),
         addresses=house.config.addresses,
+        mail=house.post.mailer.possible,
     )
 
 

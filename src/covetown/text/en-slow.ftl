@@ -129,6 +129,7 @@ shell-letters-new-password = New password (10 characters or more)
 shell-letters-password-go = Set the password
 shell-letters-password-done = The new password is set. Log in with it.
 shell-letters-forgotten = Password forgotten?
+shell-letters-forgotten-host = Password forgotten? Whoever runs this server can give you a link for a new one.
 shell-letters-forgotten-text = If your account has a confirmed mail address, we send a link for a new password there. Else whoever runs this server can help.
 shell-letters-forgotten-go = Send the link
 shell-letters-forgotten-done = If there is such an account with a mail address, a link is on its way.

@@ -129,6 +129,7 @@ shell-letters-new-password = Nouveau mot de passe (10 caractères ou plus)
 shell-letters-password-go = Choisir ce mot de passe
 shell-letters-password-done = Le nouveau mot de passe est choisi. Connectez-vous avec lui.
 shell-letters-forgotten = Mot de passe oublié ?
+shell-letters-forgotten-host = Mot de passe oublié ? La personne qui tient ce serveur peut vous donner un lien pour en choisir un autre.
 shell-letters-forgotten-text = Si votre compte a une adresse confirmée, nous y envoyons un lien pour choisir un nouveau mot de passe. Sinon, la personne qui tient ce serveur peut vous aider.
 shell-letters-forgotten-go = Envoyer le lien
 shell-letters-forgotten-done = Si ce compte existe et a une adresse, un lien est en route.

@@ -107,7 +107,7 @@ class Showroom:
             self.page.wait_for_timeout(20)
 
     def overhear(self, line: WebSocketRoute) -> None:
-        """Keep the first picture as a pattern for those to come; of all that follows only a sign of life gets through."""
+        """Keep the first picture as a pattern for those to come; after it only a sign of life gets through."""
         server = line.connect_to_server()
 
         def heard(message: str | bytes) -> None:

@@ -460,3 +460,24 @@ function fire(combat: Combat, event: GameEvent): void {
   if (combat.volley?.salute && side.startsWith('ship:')) combat.reload.push(Number(side.slice(5)));
   combat.volley = null;
 }
+
+/** Which figure on a ship's mat an event changes; what sails is the ship itself. */
+const TOUCHED: Record<string, string> = {
+  sailed: 'vessel',
+  fled: 'vessel',
+  fame_gained: 'fame',
+  fame_lost: 'fame',
+  gold_gained: 'gold',
+  gold_paid: 'gold',
+  chests_gained: 'chests',
+  chests_lost: 'chests',
+};
+
+/** Where the moves of the others left something new. */
+export function touched(world: World, events: GameEvent[]): { zone: string }[] {
+  return events.flatMap((event) => {
+    const key = TOUCHED[event.kind];
+    const ship = world.ships.find((one) => one.ship === event.ship);
+    return key && ship && ship.seat !== world.viewer ? [{ zone: `${key}:${ship.ship}` }] : [];
+  });
+}

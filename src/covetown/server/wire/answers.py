@@ -239,7 +239,10 @@ class ShellWords(Words, frozen=True):
 
 
 class Start(Wire, frozen=True):
-    """All that the lobby shows. `addresses` are those under which others reach this server; perhaps none."""
+    """All that the lobby shows.
+
+    `addresses` are those under which others reach this server, perhaps none; `mail` tells whether it sends mail.
+    """
 
     person: Person | None
     games: list[GameCard]
@@ -251,6 +254,7 @@ class Start(Wire, frozen=True):
     mine: list[TableCard]
     hidden: list[TableCard]
     addresses: list[str]
+    mail: bool
 
 
 class Tables(Wire, frozen=True):

@@ -1,0 +1,31 @@
+/** The last moves of the others stay marked on the board until we move ourselves. */
+
+import type { Mover } from './stage';
+
+/** What a move touched: a place, or the card or piece that lies there now. */
+export interface Touched {
+  zone: string;
+  card?: Mover | null;
+}
+
+/** Mark these and nothing else, with a frame that takes no room. */
+export function mark(touched: Touched[]): void {
+  for (const node of document.querySelectorAll<HTMLElement>('[data-fresh]')) delete node.dataset.fresh;
+  const claimed = new Set<Element>();
+  for (const { zone, card } of touched)
+    for (const place of document.querySelectorAll<HTMLElement>(`[data-zone="${CSS.escape(zone)}"]`)) {
+      const node = card === undefined ? place : (lying(place, card, claimed) ?? place);
+      claimed.add(node);
+      node.dataset.fresh = '';
+    }
+}
+
+/** The newest card of this kind in a place, or one whose face nobody sees. */
+export function lying(place: Element, card: Mover | null, claimed: Set<Element>): HTMLElement | undefined {
+  for (const id of card === null ? ['-1'] : [String(card), '-1']) {
+    const all = [...place.querySelectorAll<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)];
+    const free = all.filter((node) => !claimed.has(node));
+    if (free.length) return free.at(-1);
+  }
+  return undefined;
+}
