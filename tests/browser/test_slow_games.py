@@ -133,10 +133,7 @@ def test_what_happened_since_the_last_visit_is_told_and_played(two: tuple[Visito
     expect(page.locator(".log .mark")).to_have_text("Since your last visit")
     page.wait_for_selector("[data-fresh]")
     shot(ann, "since-desk")
-    page.click(".since >> text=On with the game")
-    settled(page)
-    take_turn(page)
-    settled(page)
+    move(ann, table)
     expect(page.locator("[data-fresh]")).to_have_count(0)
 
 

@@ -5,7 +5,7 @@ import type { Mover } from './stage';
 /** What a move touched: a place, or the card or piece that lies there now. */
 export interface Touched {
   zone: string;
-  card?: Mover | null;
+  card?: Mover;
 }
 
 /** Mark these and nothing else, with a frame that takes no room. */
@@ -14,6 +14,7 @@ export function mark(touched: Touched[]): void {
   const claimed = new Set<Element>();
   for (const { zone, card } of touched)
     for (const place of document.querySelectorAll<HTMLElement>(`[data-zone="${CSS.escape(zone)}"]`)) {
+      if (card === undefined && [...claimed].some((node) => place.contains(node))) continue; // it says more
       const node = card === undefined ? place : (lying(place, card, claimed) ?? place);
       claimed.add(node);
       node.dataset.fresh = '';

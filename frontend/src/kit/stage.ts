@@ -125,7 +125,7 @@ export function cardStage(
 
     mark(events: GameEvent[]): void {
       mark([
-        ...journeys(events.flatMap(travels)).map(({ to, card }) => ({ zone: to, card })),
+        ...journeys(events.flatMap(travels)).flatMap(({ to, card }) => (card === null ? [] : [{ zone: to, card }])),
         ...events.flatMap(echoes).map((zone) => ({ zone })),
       ]);
     },
