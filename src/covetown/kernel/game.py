@@ -134,8 +134,26 @@ class Features:
         """Append the observation of a seat: one byte for every field."""
         raise NotImplementedError
 
+    def answer_fields(self) -> list[tuple[str, int]]:
+        """The name of every field of an answer, and the count that learners see as 1; none: answers have no rows."""
+        return []
+
+    def write_answer(self, state: State, seat: i64, option: i64, out: BytesWriter) -> None:
+        """Append what an answer means: one byte for every answer field. Answers that mean the same have the same row."""
+
+    def plain_actions(self) -> int:
+        """How many numbers `plain_action` uses."""
+        return 0
+
+    def plain_action(self, state: State, seat: i64, option: i64) -> i64:
+        """A number for an answer by its meaning, from 0, the same in every position and game; -1: none of its own."""
+        return -1
+
     def actions(self) -> int:
-        """How many numbered actions environments offer; at least twice as many as there are ever legal answers."""
+        """At least as many as there are ever legal answers of different meaning.
+
+        So many answers without a plain number can be numbered by their rank, behind the plain ones.
+        """
         return 512
 
 
