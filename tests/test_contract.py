@@ -63,6 +63,10 @@ OWN: dict[str, dict[str, str]] = {
         "public_marks": "copies in a choice not made yet are known to its maker only (DM-376)",
         "laid_open": "of like cards in a hand, those that lie before everybody are the known ones (DM-014, DM-568)",
         "progress": "learners are told how far a payment or stack has come",
+        "laid_for": "learners are told which hand cards a choice half made has named, if their seat knows",
+        "pile_for": "learners are told the same of cards from a discard pile (DM-314)",
+        "whom": "learners are told whose card is given back or thrown away (DM-294, DM-298)",
+        "drafted": "learners are told which decks are banned and picked (DM-547)",
         "taken_back": "a choice half made is taken back to its beginning in a world for others",
     },
     "pirates_cove": {

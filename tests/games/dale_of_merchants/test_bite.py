@@ -111,8 +111,8 @@ def test_with_a_stock_clearance_more_is_paid_than_the_price_and_still_more() -> 
 
 
 def test_three_counts_keep_apart_in_one_number() -> None:
-    assert in_bytes(1, 2, 3) == 0x030201
-    assert in_bytes(300, 300, 300) == 0xFFFFFF
+    assert in_bytes(1, 2, 3, 4) == 0x04030201
+    assert in_bytes(300, 300, 300, 300) == 0xFFFFFFFF
 
 
 @pytest.mark.rule("DM-492")

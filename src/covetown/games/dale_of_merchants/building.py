@@ -133,6 +133,11 @@ def left_after(asked: Question) -> i64:
     return asked.left - 1 if isinstance(asked, ExtraBuild) else AN_ACTION
 
 
+def more_stacks(asked: Question) -> i64:
+    """How many additional stacks may still be built, with the one this question is about."""
+    return asked.left if isinstance(asked, ExtraBuild) else 0
+
+
 def build(state: DaleState, hand: Pile, pile: Pile, left: i64, chance: Chance) -> None:
     """The active player builds alone."""
     cards, winters = part_of(state, state.active, hand, pile)
@@ -203,6 +208,9 @@ class ExtraBuild(Question):
     def prompt(self, state: DaleState, seat: i64) -> Message:
         args: dict[str, object] = {"required": int(required_value(state, seat)), "left": int(self.left)}
         return Message("prompt-extra-build", args)
+
+    def progress(self) -> i64:
+        return in_bytes(0, 0, 0, self.left)
 
     def fallback(self, state: DaleState, seat: i64, chance: Chance) -> i64:
         return DECLINE
@@ -397,6 +405,15 @@ class Laying(Question):
             }
         }
 
+    def progress(self) -> i64:
+        return in_bytes(0, 0, self.made & TOTAL_MASK, more_stacks(self.asked))
+
+    def laid_for(self, state: DaleState, viewer: i64) -> Pile:
+        return self.hand if viewer == state.active else ()
+
+    def pile_for(self, state: DaleState, viewer: i64) -> Pile:
+        return self.pile if viewer == state.active else ()
+
     def taken_back(self, state: DaleState) -> None:
         state.ask(self.asked, state.waiting, None)
 
@@ -415,9 +432,6 @@ class Stacking(Laying):
 
     def kind(self, state: DaleState, seat: i64) -> str:
         return "stack"
-
-    def progress(self) -> i64:
-        return in_bytes(0, 0, self.made & TOTAL_MASK)
 
     def options(self, state: DaleState, seat: i64) -> list[i64]:
         menu: list[i64] = []
@@ -514,6 +528,15 @@ class Helping(Question):
 
     def laid_open(self) -> Pile:
         return self.request.hand
+
+    def progress(self) -> i64:
+        return in_bytes(0, 0, self.made & TOTAL_MASK, more_stacks(self.request.asked))
+
+    def laid_for(self, state: DaleState, viewer: i64) -> Pile:
+        return self.request.hand + self.hand if viewer == state.mate(state.active) else self.request.hand
+
+    def pile_for(self, state: DaleState, viewer: i64) -> Pile:
+        return self.request.pile + self.pile if viewer == state.mate(state.active) else self.request.pile
 
     def taken_back(self, state: DaleState) -> None:
         made = self.request.made & ~OWN_PART | NO_LEAVE

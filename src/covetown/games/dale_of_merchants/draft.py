@@ -58,6 +58,11 @@ class Drafting(Question):
             }
         }
 
+    def drafted(self, deck: int) -> i64:
+        if deck in self.banned:
+            return 1
+        return 2 if deck in self.picked else 0
+
     def options(self, state: DaleState, seat: i64) -> list[i64]:
         return [DECK | number for number in free_decks(state, self.banned, self.picked)]
 

@@ -7,147 +7,388 @@ from typing import Final, final
 from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
-from covetown.games.dale_of_merchants.cards import BASE_DECKS, EMPTY, JUNK_KIND, Card
+from covetown.games.dale_of_merchants.cards import EMPTY, Card
 from covetown.games.dale_of_merchants.decks import SHELF
-from covetown.games.dale_of_merchants.pieces import SLOTS, Player
+from covetown.games.dale_of_merchants.feature_answers import (
+    PLAIN,
+    answer_fields,
+    plain_number,
+    seats_away,
+    write_answer,
+)
+from covetown.games.dale_of_merchants.feature_kinds import (
+    KINDS,
+    byte,
+    count_all,
+    count_card,
+    count_kinds,
+    kind_names,
+    number_of,
+    take_away,
+)
+from covetown.games.dale_of_merchants.memory import note_on, privy_to
+from covetown.games.dale_of_merchants.options import KIND_NAMES
+from covetown.games.dale_of_merchants.pieces import (
+    MARKET_POOL,
+    MONO,
+    NOBODY,
+    SLOTS,
+    SOLO,
+    Mark,
+    Pile,
+    Player,
+    changed_value,
+)
 from covetown.games.dale_of_merchants.state import DaleState
+from covetown.games.dale_of_merchants.steps import Question
+from covetown.games.dale_of_merchants.view import hidden_pools, open_cards
 from covetown.kernel.game import Features
 from covetown.kernel.packing import kind_number
 from covetown.kernel.state import State
 
-KINDS: Final[i64] = 43  # the 36 cards of the base decks, junk, and the six members of Mono's
-ANSWERS: Final[i64] = 24  # kinds of answers (options.py)
 SIDES: Final[i64] = 4
-
-ANSWER_NAMES: Final = (
-    "", "buy", "play", "build", "stack", "roll", "throw", "throw old", "ask for help", "inventory", "lay",
-    "lay from pile", "done", "card", "player", "slot", "stall card", "pile card", "value", "card set aside", "copy",
-    "bind", "deck", "decline",
-)  # fmt: skip
-
-
-def kind_names() -> list[str]:
-    """The card of every kind."""
-    names = [f"guest {kind}" for kind in range(int(KINDS))]
-    names[int(JUNK_KIND)] = "junk"
-    for number, deck in enumerate(SHELF.decks[:BASE_DECKS]):
-        for place, printing in enumerate(deck.printings):
-            names[number * 6 + place] = printing.key
-        if deck.member is not None:
-            names[int(deck.member.kind)] = deck.member.key
-    return names
-
+SIDE_NAMES: Final = ("own", "rival 1", "rival 2", "rival 3")
+TOPS: Final[i64] = 8  # cards of a discard pile that are told in order
+KNOWN: Final[i64] = 4  # cards on top of a deck
+LAID: Final[i64] = 8
+LAID_PILE: Final[i64] = 4
+ROW: Final[i64] = 8
+MARKS: Final[i64] = 6
+MARK: Final[i64] = 5
+SIZES: Final[i64] = 5
 
 # Where the blocks of fields begin.
-ASKED: Final[i64] = 0
-MAY: Final[i64] = 11
-HAND: Final[i64] = 34
-DISCARD: Final[i64] = HAND + KINDS
-MARKET: Final[i64] = DISCARD + KINDS
+ACTIVE: Final[i64] = 18
+START: Final[i64] = 22
+WHOM: Final[i64] = 26
+WAITING: Final[i64] = 30
+MAY: Final[i64] = 34
+DECKS: Final[i64] = MAY + 23
+MARKET: Final[i64] = DECKS + len(SHELF.decks)
 PRICES: Final[i64] = MARKET + KINDS
-SIDE: Final[i64] = PRICES + SLOTS
-WIDTH: Final[i64] = 5  # fields of one side
-TOTAL: Final[i64] = SIDE + SIDES * WIDTH + 2
-BLANK: Final = bytes(190)
+OFFERS: Final[i64] = PRICES + SLOTS
+TECHNIQUE: Final[i64] = OFFERS + SLOTS
+ASIDE: Final[i64] = TECHNIQUE + KINDS
+LAID_CARDS: Final[i64] = ASIDE + KINDS
+LAID_ORDER: Final[i64] = LAID_CARDS + KINDS
+LAID_FROM_PILE: Final[i64] = LAID_ORDER + LAID
+MARKED: Final[i64] = LAID_FROM_PILE + LAID_PILE
+MONO_ROW: Final[i64] = MARKED + MARKS * MARK
+HAND: Final[i64] = MONO_ROW + ROW
+DECK: Final[i64] = HAND + KINDS
+OPEN: Final[i64] = DECK + KINDS
+SIDE: Final[i64] = OPEN + KINDS
+DISCARDED: Final[i64] = SIZES  # within a side
+STALL: Final[i64] = DISCARDED + KINDS
+TOP: Final[i64] = STALL + KINDS
+DECK_TOP: Final[i64] = TOP + TOPS
+SIDE_WIDTH: Final[i64] = DECK_TOP + KNOWN
+RIVAL: Final[i64] = SIDE + SIDES * SIDE_WIDTH
+SEEN_HAND: Final[i64] = KINDS  # within a rival, after the hidden cards
+RIVAL_WIDTH: Final[i64] = 2 * KINDS
+MARKET_DECK: Final[i64] = RIVAL + (SIDES - 1) * RIVAL_WIDTH
+MARKET_DISCARD: Final[i64] = MARKET_DECK + KINDS
+MARKET_TOP: Final[i64] = MARKET_DISCARD + KINDS
+TOTAL: Final[i64] = MARKET_TOP + TOPS + 2
+BLANK: Final = bytes(TOTAL)
 
 
 @final
 class DaleFeatures(Features):
-    """Own hand and discard pile, the market, everybody's stall and piles by size, and what is asked."""
+    """All zones by kinds of cards as far as the seat may know them, what is special about cards, and what is asked."""
 
     def fields(self) -> list[tuple[str, int]]:
         out = [("asked", 1), ("own turn", 1), ("free game", 1), ("team game", 1), ("solo game", 1)]
         out += [("actions", 5), ("flashy shows", 5), ("turn", 200)]
-        out += [("price to pay", 10), ("paid so far", 10), ("stack so far", 10)]
-        out += [(f"may {name}", 1) for name in ANSWER_NAMES[1:]]
+        out += [("price to pay", 10), ("paid so far", 10), ("stack so far", 10), ("slot paid for or stacks left", 6)]
+        out += [("actions taken", 5), ("help asked", 1), ("turns left", 100), ("copies lapse", 1)]
+        out += [("wily fellow shuffles", 1), ("shifted blindfold", 1)]
+        for what in ("turn of", "starting player", "about", "waiting for"):
+            out += [(f"{what} {side}", 1) for side in SIDE_NAMES]
+        out += [(f"may {name}", 1) for name in KIND_NAMES[1:]]
+        out += [(f"deck: {deck.key}", 2) for deck in SHELF.decks]
         cards = kind_names()
-        out += [(f"hand: {name}", 5) for name in cards]
-        out += [(f"discard: {name}", 5) for name in cards]
+        card = int(KINDS)
         out += [(f"market: {name}", 5) for name in cards]
         out += [(f"price in slot {slot}", 10) for slot in range(int(SLOTS))]
-        for side in ("own", "rival 1", "rival 2", "rival 3"):
+        out += [(f"card in slot {slot}", card) for slot in range(int(SLOTS))]
+        out += [(f"technique: {name}", 1) for name in cards]
+        out += [(f"aside: {name}", 3) for name in cards]
+        out += [(f"laid: {name}", 3) for name in cards]
+        out += [(f"laid {place}", card) for place in range(1, int(LAID) + 1)]
+        out += [(f"laid from the pile {place}", card) for place in range(1, int(LAID_PILE) + 1)]
+        for place in range(1, int(MARKS) + 1):
+            out += [(f"changed card {place}: side", 4), (f"changed card {place}", card)]
+            out += [(f"changed card {place}: copies", card), (f"changed card {place}: worth", 10)]
+            out += [(f"changed card {place}: used", 15)]
+        out += [(f"mono's row {place}", card) for place in range(1, int(ROW) + 1)]
+        for zone in ("hand", "own deck", "hand shown"):
+            out += [(f"{zone}: {name}", 5) for name in cards]
+        for side in SIDE_NAMES:
             sizes = (("there", 1), ("stacks", 10), ("hand", 10), ("deck", 30), ("discard", 30))
             out += [(f"{side}: {what}", whole) for what, whole in sizes]
+            out += [(f"{side} discard: {name}", 5) for name in cards]
+            out += [(f"{side} stall: {name}", 5) for name in cards]
+            out += [(f"{side} discard from the top {place}", card) for place in range(1, int(TOPS) + 1)]
+            out += [(f"{side} deck from the top {place}", card) for place in range(1, int(KNOWN) + 1)]
+        for side in SIDE_NAMES[1:]:
+            out += [(f"{side} hidden: {name}", 5) for name in cards]
+            out += [(f"{side} hand: {name}", 5) for name in cards]
+        out += [(f"market deck: {name}", 5) for name in cards]
+        out += [(f"market discard: {name}", 5) for name in cards]
+        out += [(f"market discard from the top {place}", card) for place in range(1, int(TOPS) + 1)]
         return [*out, ("market deck", 60), ("market discard", 30)]
 
     def actions(self) -> int:
-        return 256
+        return 128
+
+    def answer_fields(self) -> list[tuple[str, int]]:
+        return answer_fields()
+
+    def write_answer(self, state: State, seat: i64, option: i64, out: BytesWriter) -> None:
+        assert isinstance(state, DaleState)
+        write_answer(state, seat, option, out)
+
+    def plain_actions(self) -> int:
+        return int(PLAIN)
+
+    def plain_action(self, state: State, seat: i64, option: i64) -> i64:
+        assert isinstance(state, DaleState)
+        return plain_number(state, seat, option)
 
     def write(self, state: State, seat: i64, out: BytesWriter) -> None:
         assert isinstance(state, DaleState)
         start = i64(len(out))
         out.write(BLANK)
-        if state.active == seat:
-            out[start + 1] = 1
-        out[start + 2 + state.rules.mode] = 1
-        out[start + 5] = byte(state.actions)
-        out[start + 6] = byte(state.flashy)
-        out[start + 7] = byte(state.turn)
-        if (state.waiting >> seat) & 1:
-            out[start] = 1
-            write_question(state, start, out)
+        write_turn(state, seat, start, out)
+        question = state.asking
+        if question is not None:
+            write_question(state, question, seat, start, out)
+        write_market(state.market, start, out)
         own = state.players[seat]
         count_kinds(own.hand, start + HAND, out)
-        count_kinds(own.discard, start + DISCARD, out)
-        write_market(state.market, start, out)
+        count_all(own.open, start + OPEN, out)
         count: i64 = i64(len(state.players))
         at = seat
-        side: i64 = start + SIDE
-        end = side + WIDTH * count
+        side = start + SIDE
+        end = side + SIDE_WIDTH * count
         while side < end:
-            write_side(state.players[at], side, out)
-            at += 1
-            if at == count:
-                at = 0
-            side += WIDTH
+            write_side(state.players[at], seat, side, out)
+            at = state.next_seat(at)
+            side += SIDE_WIDTH
+        if state.secrets or state.aside:
+            write_hidden_pools(state, seat, start, out)
+        else:
+            write_hidden(state, seat, start, out)
+        count_kinds(state.market_discard, start + MARKET_DISCARD, out)
+        write_tops(state.market_discard, start + MARKET_TOP, out)
+        if state.rules.mode == SOLO:
+            write_row(state, seat, start, out)
         out[start + TOTAL - 2] = byte(i64(len(state.market_deck)))
         out[start + TOTAL - 1] = byte(i64(len(state.market_discard)))
 
 
-def byte(count: i64) -> u8:
-    """A count in one byte; what is more than 255 is 255."""
-    if count > 255:
-        return 255
-    return u8(count)
+def write_turn(state: DaleState, seat: i64, start: i64, out: BytesWriter) -> None:
+    """Whose turn it is, what is left of it and of the game, and the rules of the table."""
+    rules = state.rules
+    if state.active == seat:
+        out[start + 1] = 1
+    out[start + 2 + rules.mode] = 1
+    out[start + 5] = byte(state.actions)
+    out[start + 6] = byte(state.flashy)
+    out[start + 7] = byte(state.turn)
+    out[start + 12] = byte(state.taken)
+    if state.asked:
+        out[start + 13] = 1
+    if rules.turn_limit:
+        out[start + 14] = byte(rules.turn_limit * i64(len(state.players)) - state.turn)
+    if rules.lapse:
+        out[start + 15] = 1
+    if rules.wily_shuffle:
+        out[start + 16] = 1
+    if rules.shifted:
+        out[start + 17] = 1
+    out[start + ACTIVE + seats_away(state, seat, state.active)] = 1
+    out[start + START + seats_away(state, seat, state.start)] = 1
+    for number in state.decks:
+        if number < len(SHELF.decks):
+            out[start + DECKS + number] = 2
 
 
-def write_question(state: DaleState, start: i64, out: BytesWriter) -> None:
-    """What is asked of the seat: the payment or stack in the making, and which kinds of answers are open."""
-    question = state.asking
-    assert question is not None
-    progress = question.progress()
-    out[start + 8] = u8(progress & 255)
-    out[start + 9] = u8((progress >> 8) & 255)
-    out[start + 10] = u8(progress >> 16)
-    first = start + MAY - 1
-    for option in state.options(0):
-        out[first + kind_number(option)] = 1
+def write_question(state: DaleState, question: Question, seat: i64, start: i64, out: BytesWriter) -> None:
+    """What is asked: the choice in the making as far as the seat sees it, and which kinds of answers it has."""
+    waiting = question.public_waiting(state)
+    other: i64 = 0
+    while waiting:
+        if waiting & 1:
+            out[start + WAITING + seats_away(state, seat, other)] = 1
+        waiting >>= 1
+        other += 1
+    if state.played_as is not EMPTY:
+        count_card(state.played_as, start + TECHNIQUE, out)
+    laid = question.laid_for(state, seat)
+    if laid:
+        count_all(laid, start + LAID_CARDS, out)
+        write_order(laid, LAID, start + LAID_ORDER, out)
+    pile = question.pile_for(state, seat)
+    if pile:
+        count_all(pile, start + LAID_CARDS, out)
+        write_order(pile, LAID_PILE, start + LAID_FROM_PILE, out)
+    if state.aside:
+        told = state.laid_aside()
+        if told is not None and told.seen_by(seat):
+            count_all(state.aside, start + ASIDE, out)
+    if state.marks:
+        marks = question.public_marks(state, int(seat))
+        place: i64 = 0
+        for mark in marks:
+            if place < MARKS and write_mark(state, mark, seat, start + MARKED + place * MARK, out):
+                place += 1
+    if not state.decks:
+        for deck in range(len(SHELF.decks)):
+            out[start + DECKS + deck] = u8(question.drafted(deck))
+    if (state.waiting >> seat) & 1:
+        out[start] = 1
+        progress = question.progress()
+        if progress:
+            out[start + 8] = u8(progress & 255)
+            out[start + 9] = u8((progress >> 8) & 255)
+            out[start + 10] = u8((progress >> 16) & 255)
+            out[start + 11] = u8(progress >> 24)
+        about = question.whom()
+        if about >= 0:
+            out[start + WHOM + seats_away(state, seat, about)] = 1
+        first = start + MAY - 1
+        for option in state.options(seat):
+            out[first + kind_number(option)] = 1
 
 
-def count_kinds(pile: list[Card], start: i64, out: BytesWriter) -> None:
-    """How many of each card lie in a pile."""
-    for card in pile:
-        if card.kind < KINDS:
-            place = start + card.kind
-            out[place] = out[place] + 1
+def write_mark(state: DaleState, mark: Mark, seat: i64, start: i64, out: BytesWriter) -> bool:
+    """What is special about a card in a hand; says whether it is in one."""
+    owner: i64 = 0
+    while owner < len(state.players):
+        for card in state.players[owner].hand:
+            if card is mark.card:
+                out[start] = byte(seats_away(state, seat, owner) + 1)
+                out[start + 1] = number_of(card)
+                if mark.copy is not EMPTY:
+                    out[start + 2] = number_of(mark.copy)
+                out[start + 3] = byte(changed_value(mark, state.flashy if owner == state.active else 0))
+                out[start + 4] = u8((mark.spent | mark.lent) & 7 | (8 if mark.echo else 0))
+                return True
+        owner += 1
+    return False
 
 
 def write_market(market: list[Card], start: i64, out: BytesWriter) -> None:
-    """How cheap the slot of each card on offer is (5 for no added cost, 0 if it is not there), and all prices."""
+    """How cheap the slot of each card on offer is (5 for no added cost, 0 if it is not there), prices and cards."""
     slot = SLOTS - 1
     while slot >= 0:
         card = market[slot]
         if card is not EMPTY:
-            if card.kind < KINDS:
-                out[start + MARKET + card.kind] = byte(SLOTS - slot)
+            number = number_of(card)
+            if number > 0:
+                out[start + MARKET + i64(number) - 1] = byte(SLOTS - slot)
             out[start + PRICES + slot] = byte(card.value + slot)
+            out[start + OFFERS + slot] = number
         slot -= 1
 
 
-def write_side(player: Player, start: i64, out: BytesWriter) -> None:
-    """What everybody sees of a player's cards."""
+def write_side(player: Player, seat: i64, start: i64, out: BytesWriter) -> None:
+    """What lies open of a player's cards, and what the seat knows of the top of the deck."""
     out[start] = 1
     out[start + 1] = byte(i64(len(player.stall)))
     out[start + 2] = byte(i64(len(player.hand)))
     out[start + 3] = byte(i64(len(player.deck)))
     out[start + 4] = byte(i64(len(player.discard)))
+    count_kinds(player.discard, start + DISCARDED, out)
+    for stack in player.stall:
+        count_all(stack, start + STALL, out)
+    write_tops(player.discard, start + TOP, out)
+    place: i64 = 0
+    while place < len(player.known) and place < KNOWN:
+        if (player.known[place] >> seat) & 1:
+            out[start + DECK_TOP + place] = number_of(player.deck[i64(len(player.deck)) - 1 - place])
+        place += 1
+
+
+def write_tops(pile: list[Card], start: i64, out: BytesWriter) -> None:
+    """The top cards of a pile in order."""
+    at: i64 = i64(len(pile)) - 1
+    end = start + TOPS
+    while at >= 0 and start < end:
+        out[start] = number_of(pile[at])
+        at -= 1
+        start += 1
+
+
+def write_order(cards: Pile, most: i64, start: i64, out: BytesWriter) -> None:
+    """The first cards of some in order."""
+    place: i64 = 0
+    while place < len(cards) and place < most:
+        out[start + place] = number_of(cards[place])
+        place += 1
+
+
+def write_hidden(state: DaleState, seat: i64, start: i64, out: BytesWriter) -> None:
+    """What is hidden where, while every hidden card is where all know it came to: each deck and hand for itself."""
+    count_kinds(state.players[seat].deck, start + DECK, out)
+    other = state.next_seat(seat)
+    block = start + RIVAL
+    while other != seat:
+        player = state.players[other]
+        count_kinds(player.deck, block, out)
+        count_kinds(player.hand, block, out)
+        for card in player.open:
+            take_away(card, block, out)
+        write_seen_hand(state, player, seat, other, block, out)
+        other = state.next_seat(other)
+        block += RIVAL_WIDTH
+    count_kinds(state.market_deck, start + MARKET_DECK, out)
+
+
+def write_seen_hand(state: DaleState, player: Player, seat: i64, owner: i64, block: i64, out: BytesWriter) -> None:
+    """The cards of another hand that the seat is sure of (DM-448, DM-452)."""
+    if state.rules.open_hands and owner == state.mate(seat):
+        count_kinds(player.hand, block + SEEN_HAND, out)
+        return
+    count_all(player.open, block + SEEN_HAND, out)
+    if player.privy:
+        count_all(privy_to(player, seat), block + SEEN_HAND, out)
+
+
+def write_hidden_pools(state: DaleState, seat: i64, start: i64, out: BytesWriter) -> None:
+    """The same after cards have gone their way in secret: by where everybody last saw them."""
+    pools = hidden_pools(state)
+    own = state.players[seat]
+    count_kinds(pools[seat], start + DECK, out)
+    known = count_known(own)
+    for card in own.hand:
+        note = note_on(state.secrets, card)
+        if note is not None and note.origin != NOBODY:
+            continue
+        if known.get(int(card.kind), 0) > 0:
+            known[int(card.kind)] -= 1
+        else:
+            take_away(card, start + DECK, out)
+    other = state.next_seat(seat)
+    block = start + RIVAL
+    while other != seat:
+        count_kinds(pools[other], block, out)
+        write_seen_hand(state, state.players[other], seat, other, block, out)
+        other = state.next_seat(other)
+        block += RIVAL_WIDTH
+    count_kinds(pools[MARKET_POOL], start + MARKET_DECK, out)
+
+
+def count_known(player: Player) -> dict[int, int]:
+    """How many hand cards of each kind everybody knows."""
+    known: dict[int, int] = {}
+    for card in player.open:
+        known[int(card.kind)] = known.get(int(card.kind), 0) + 1
+    return known
+
+
+def write_row(state: DaleState, seat: i64, start: i64, out: BytesWriter) -> None:
+    """What is known of Mono's row, from left to right (DM-525)."""
+    write_order(tuple(open_cards(state, int(MONO), int(seat))), ROW, start + MONO_ROW, out)

@@ -115,7 +115,10 @@ class Paying(Question):
         }
 
     def progress(self) -> i64:
-        return in_bytes(self.price, self.paid, 0)
+        return in_bytes(self.price, self.paid, 0, self.source + 1)
+
+    def laid_for(self, state: DaleState, viewer: i64) -> Pile:
+        return self.laid if viewer == state.active else ()
 
     def taken_back(self, state: DaleState) -> None:
         state.ask(self.asked, state.waiting, None)
@@ -358,6 +361,12 @@ class EssentialThrows(Question):
 
     def laid_open(self) -> Pile:
         return self.laid
+
+    def progress(self) -> i64:
+        return in_bytes(0, len(self.thrown), 0, self.source + 1)
+
+    def laid_for(self, state: DaleState, viewer: i64) -> Pile:
+        return tuple(rest_of(list(self.laid), self.thrown))
 
     def fallback(self, state: DaleState, seat: i64, chance: Chance) -> i64:
         return DONE

@@ -222,6 +222,6 @@ def card_facts(card: Card) -> dict[str, object]:
     return {"id": shown_id(card), "key": card.key, "value": int(card.value), "deck": card.deck_key}
 
 
-def in_bytes(price: i64, paid: i64, stack: i64) -> i64:
-    """Three counts in eight bits each; what is more than 255 is 255."""
-    return min(price, 255) | (min(paid, 255) << 8) | (min(stack, 255) << 16)
+def in_bytes(price: i64, paid: i64, stack: i64, more: i64) -> i64:
+    """Four counts in eight bits each; what is more than 255 is 255."""
+    return min(price, 255) | (min(paid, 255) << 8) | (min(stack, 255) << 16) | (min(more, 255) << 24)

@@ -79,7 +79,26 @@ class Question(Step):
         return ()
 
     def progress(self) -> i64:
-        """What learners are told of a payment or stack in the making: price, paid and stack in eight bits each."""
+        """What learners are told of a choice in the making, in eight bits each: price, paid, stack, and one more.
+
+        The last is where the card lies that is paid for (slot 0 is 1), or how many additional stacks are left.
+        """
+        return 0
+
+    def laid_for(self, state: DaleState, viewer: i64) -> Pile:
+        """The hand cards that a viewer sees laid or named in a choice in the making."""
+        return ()
+
+    def pile_for(self, state: DaleState, viewer: i64) -> Pile:
+        """The cards of discard piles that a viewer sees laid in a choice in the making."""
+        return ()
+
+    def whom(self) -> i64:
+        """The seat this choice is about besides the one who chooses, or -1."""
+        return -1
+
+    def drafted(self, deck: int) -> i64:
+        """What a draft in the making has brought for a deck: 1 banned, 2 picked, 0 nothing."""
         return 0
 
     def taken_back(self, state: DaleState) -> None:

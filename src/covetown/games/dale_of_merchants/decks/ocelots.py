@@ -328,6 +328,9 @@ class PickGuesser(PickPlayer):
     def shown(self, state: DaleState, viewer: int) -> dict[str, object] | None:
         return hidden_card(self.card) if viewer == state.active else None
 
+    def laid_for(self, state: DaleState, viewer: i64) -> Pile:
+        return (self.card,) if viewer == state.active else ()
+
     def taken_back(self, state: DaleState) -> None:
         state.ask(PICK_HIDDEN, state.waiting, None)
 
@@ -365,6 +368,9 @@ class Guess(TechniqueQuestion):
 
     def shown(self, state: DaleState, viewer: int) -> dict[str, object] | None:
         return hidden_card(self.card) if viewer == state.active else None
+
+    def laid_for(self, state: DaleState, viewer: i64) -> Pile:
+        return (self.card,) if viewer == state.active else ()
 
     def redealt(self, state: DaleState, seat: i64, chance: Chance) -> None:
         """The card under the Blindfold could be any card of that hand, as any card it can copy."""
@@ -431,6 +437,9 @@ class SetValue(TechniqueQuestion):
 
     def shown(self, state: DaleState, viewer: int) -> dict[str, object] | None:
         return hidden_card(self.card)  # DM-375
+
+    def laid_for(self, state: DaleState, viewer: i64) -> Pile:
+        return (self.card,)
 
     def options(self, state: DaleState, seat: i64) -> list[i64]:
         low: i64 = state.flashy if state.rules.shifted else 0

@@ -18,7 +18,7 @@ from covetown.games.dale_of_merchants.cards import (
     technique,
 )
 from covetown.games.dale_of_merchants.options import DONE, SEAT, found_in
-from covetown.games.dale_of_merchants.pieces import DISCARDS, HANDS, MONO, OWN_DECKS, shown_id, with_card
+from covetown.games.dale_of_merchants.pieces import DISCARDS, HANDS, MONO, OWN_DECKS, Pile, shown_id, with_card
 from covetown.games.dale_of_merchants.state import DaleState
 from covetown.games.dale_of_merchants.techniques import (
     PickPlayer,
@@ -147,6 +147,9 @@ class GiveRotten(PickPlayer):
     def __init__(self, card: Card) -> None:
         self.card = card
 
+    def laid_for(self, state: DaleState, viewer: i64) -> Pile:
+        return (self.card,) if viewer == state.active else ()
+
     def taken_back(self, state: DaleState) -> None:
         state.ask(PICK_ROTTEN, state.waiting, None)
 
@@ -194,6 +197,9 @@ class GiveBack(TechniqueQuestion):
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
+
+    def whom(self) -> i64:
+        return self.seat
 
     def kind(self, state: DaleState, seat: i64) -> str:
         return "hand_card"
@@ -245,6 +251,9 @@ class ThrowOne(TechniqueQuestion):
 
     def __init__(self, seat: i64) -> None:
         self.seat = seat
+
+    def whom(self) -> i64:
+        return self.seat
 
     def kind(self, state: DaleState, seat: i64) -> str:
         return "throw_one"
