@@ -66,13 +66,13 @@ from pettingzoo.test import api_test, parallel_api_test, seed_test
 from covetown.envs import gym, zoo
 from covetown.envs.vector import BatchedEnv
 
-assert "covetown/lantern_fair-v0" in gym.register()
-check_env(gym.SeatEnv("lantern_fair-v0", seats=3), skip_render_check=True)
+assert "covetown/lantern_fair-v1" in gym.register()
+check_env(gym.SeatEnv("lantern_fair-v1", seats=3), skip_render_check=True)
 for seats in (2, 5):
-    api_test(zoo.env("lantern_fair-v0", seats=seats), num_cycles=300)
-    parallel_api_test(zoo.parallel_env("lantern_fair-v0", seats=seats), num_cycles=300)
-seed_test(lambda: zoo.env("lantern_fair-v0", seats=3), num_cycles=60)
-env = BatchedEnv("lantern_fair-v0", games=32, seats=4, seed=1)
+    api_test(zoo.env("lantern_fair-v1", seats=seats), num_cycles=300)
+    parallel_api_test(zoo.parallel_env("lantern_fair-v1", seats=seats), num_cycles=300)
+seed_test(lambda: zoo.env("lantern_fair-v1", seats=3), num_cycles=60)
+env = BatchedEnv("lantern_fair-v1", games=32, seats=4, seed=1)
 env.reset()
 ended = 0
 for _ in range(200):

@@ -12,7 +12,7 @@ SPIEL = """
 import pyspiel
 from covetown.envs import spiel
 spiel.register()
-game = pyspiel.load_game("covetown_lantern_fair_v0", {"players": 2})
+game = pyspiel.load_game("covetown_lantern_fair_v1", {"players": 2})
 pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
 """
 

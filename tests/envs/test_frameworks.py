@@ -22,7 +22,7 @@ class TestSmallGame:
 
         from covetown.envs.gym import SeatEnv, register
 
-        assert register() == ["covetown/auction-v0"]
+        assert register() == ["covetown/auction-v1"]
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", UserWarning)
             check_env(SeatEnv("auction", seats=2), skip_render_check=True)
@@ -84,8 +84,8 @@ class TestSmallGame:
         pyspiel = pytest.importorskip("pyspiel")
         from covetown.envs.spiel import register
 
-        assert register() == ["covetown_auction_v0"]
-        game = pyspiel.load_game("covetown_auction_v0", {"players": 3})
+        assert register() == ["covetown_auction_v1"]
+        game = pyspiel.load_game("covetown_auction_v1", {"players": 3})
         pyspiel.random_sim_test(game, num_sims=3, serialize=True, verbose=False)
 
     def test_every_draw_of_luck_is_a_chance_node(self) -> None:

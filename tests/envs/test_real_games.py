@@ -30,6 +30,38 @@ def test_every_game_can_be_learned(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", LEARNED)
+def test_answers_can_be_given_by_their_row(key: str) -> None:
+    flat = BatchedEnv(key, 6, seed=2)
+    by_row = BatchedEnv(key, 6, seed=2)
+    flat.reset()
+    by_row.reset()
+    games = np.arange(6)
+    for _ in range(60):
+        # Given the same games, when the same answers are given by action and by row,
+        rows = flat.any_rows()
+        places = np.cumsum(flat.choices) - flat.choices + rows
+        actions = np.frombuffer(flat.batch.menu.actions.getvalue(), "<i8")[places] - games * flat.actions
+        flat.step(actions)
+        by_row.choose(rows)
+        # then they stay the same games, and all arrays tell of the same answers.
+        assert (flat.counts == by_row.counts).all()
+        assert (flat.options == by_row.options).all()
+        for game in games:
+            count = flat.choices[game]
+            state, seat = flat.batch.states[game], int(flat.movers[game])
+            assert (flat.options[game, :count] == flat.learning.rows(state, seat)).all()
+            assert not flat.options[game, count:].any()
+            assert flat.mask[game].tolist() == [place < count for place in range(flat.most)]
+            assert (flat.action_masks()[game] == flat.learning.mask(state, seat)).all()
+    before = [state.encode() for state in flat.batch.states]
+    rows = flat.any_rows()
+    rows[4] = flat.choices[4]
+    with pytest.raises(ValueError, match=f"no answer {rows[4]} in game 4"):
+        flat.choose(rows)
+    assert [state.encode() for state in flat.batch.states] == before
+
+
+@pytest.mark.parametrize("key", LEARNED)
 def test_the_frameworks_find_nothing_wrong(key: str) -> None:
     pytest.importorskip("gymnasium")
     pytest.importorskip("pettingzoo")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from librt.strings import BytesWriter, read_i32_le, read_i64_le, write_f32_le, write_i32_le, write_i64_le
 from mypy_extensions import i32, i64, u8
@@ -11,106 +11,165 @@ from covetown.kernel.chance import FastChance
 from covetown.kernel.game import Features, Game
 from covetown.kernel.state import State, lowest_seat
 
-LOW32: Final[i64] = 0xFFFFFFFF
-MIX: Final[i64] = 0x45D9F3B
 
-
-def home(option: i64, size: i64) -> i64:
-    """The action an option would like to be, from 1 to size - 1: the same for the same option everywhere."""
-    x: i64 = (option ^ (option >> 32)) & LOW32
-    x = (((x >> 16) ^ x) * MIX) & LOW32
-    x = (((x >> 16) ^ x) * MIX) & LOW32
-    x = (x >> 16) ^ x
-    return 1 + x % (size - 1)
+def luck_of(seed: int, game: int) -> FastChance:
+    """The chance of one game of a batch: it depends on the seed and the place of the game, and on no neighbour."""
+    return FastChance(seed if game == 0 else (seed << 32) + game)
 
 
 @final
-class Numbering:
-    """Gives the options of a moment their actions.
+class Menu:
+    """The distinct legal answers of a decision, each with its row and its action.
 
-    An option takes its home or, if an option before it in the canonical order has taken that, the next free action. If
-    there are more options than actions, the last ones stay without.
+    Action 0 is no answer. An answer with a plain number n is action n + 1; if several answers of different meaning
+    share a number, the first in canonical order has it. All others are numbered behind the plain ones, by the rank of
+    their rows. Of answers with the same row only the first is offered; a game without rows has all, ranked as they
+    come. If there are more answers than the game says there ever are, the last ones are not offered.
     """
 
-    def __init__(self, size: int) -> None:
-        self.size: i64 = size
-        self.zeros = bytes(size)
-        self.stamps = BytesWriter()  # the last moment at which each action was taken
+    def __init__(self, features: Features) -> None:
+        self.features = features
+        self.width: i64 = len(features.answer_fields())
+        self.plain: i64 = features.plain_actions()
+        self.most: i64 = features.actions()
+        self.size: i64 = 1 + self.plain + self.most
+        self.zeros = bytes(self.plain)
+        self.stamps = BytesWriter()  # the last moment at which each plain number was given away
         self.moment: i64 = 255
+        self.rows = BytesWriter()
+        self.options = BytesWriter()  # in 64 bits
+        self.actions = BytesWriter()  # in 64 bits
+        self.count: i64 = 0  # how many answers have been written since `clear`
 
-    def number(self, options: list[i64], start: i64, out: BytesWriter) -> None:
-        """Append the action of every option, counted from `start`, as a little-endian 64-bit int."""
+    def clear(self) -> None:
+        self.rows.truncate(0)
+        self.options.truncate(0)
+        self.actions.truncate(0)
+        self.count = 0
+
+    def add(self, state: State, seat: i64, start: i64) -> i64:
+        """Append the answers of a seat, actions counted from `start`; returns how many they are."""
         self.moment += 1
         if self.moment == 256:
             self.stamps.truncate(0)
             self.stamps.write(self.zeros)
             self.moment = 1
         stamp = u8(self.moment)
-        stamps = self.stamps
-        size = self.size
-        count: i64 = i64(len(options))
-        if count > size - 1:
-            count = size - 1
-        at: i64 = 0
-        while at < count:
-            action = home(options[at], size)
-            while stamps[action] == stamp:
-                action += 1
-                if action == size:
-                    action = 1
-            stamps[action] = stamp
-            write_i64_le(out, start + action)
-            at += 1
+        features = self.features
+        plain = self.plain
+        before = self.count
+        others: list[i64] = []
+        shared = False
+        for option in state.options(seat):
+            number = features.plain_action(state, seat, option)
+            if number < 0 or number >= plain:
+                others.append(option)
+            elif self.stamps[number] == stamp:
+                others.append(option)
+                shared = True
+            else:
+                self.stamps[number] = stamp
+                features.write_answer(state, seat, option, self.rows)
+                self.put(option, start + 1 + number)
+        if others:
+            first = start + 1 + plain
+            if self.width == 0:
+                for option in others:
+                    self.put(option, first)
+                    first += 1
+            elif len(others) == 1 and not shared:
+                features.write_answer(state, seat, others[0], self.rows)
+                self.put(others[0], first)
+            else:
+                self.add_ranked(state, seat, others, shared, first)
+        if self.count - before > self.most:
+            self.cut_to(before + self.most)
+        return self.count - before
+
+    def put(self, option: i64, action: i64) -> None:
+        write_i64_le(self.options, option)
+        write_i64_le(self.actions, action)
+        self.count += 1
+
+    def cut_to(self, count: i64) -> None:
+        """Leave out the last answers of a decision that has more than the game says there ever are."""
+        self.rows.truncate(count * self.width)
+        self.options.truncate(8 * count)
+        self.actions.truncate(8 * count)
+        self.count = count
+
+    def add_ranked(self, state: State, seat: i64, others: list[i64], shared: bool, first: i64) -> None:
+        """Append the answers without a number of their own in the order of their rows, each row once and none anew."""
+        features = self.features
+        given: set[bytes] = set()
+        if shared:
+            for option in state.options(seat):
+                if option not in others:
+                    given.add(row_of(features, state, seat, option))
+        found: dict[bytes, i64] = {}
+        for option in others:
+            row = row_of(features, state, seat, option)
+            if row not in given and row not in found:
+                found[row] = option
+        for row in sorted(found):
+            self.rows.write(row)
+            self.put(found[row], first)
+            first += 1
+
+
+def row_of(features: Features, state: State, seat: i64, option: i64) -> bytes:
+    """What an answer means, as its row."""
+    out = BytesWriter()
+    features.write_answer(state, seat, option, out)
+    return out.getvalue()
 
 
 @final
 class Batch:
     """Games of one kind, each waiting for one seat. Games that end are counted, paid and started anew by themselves.
 
-    After `deal` and after every `advance` the writers hold, for each game: the observation of the seat to move, which
-    seat that is, whether the last step ended a game (2: it was broken off), and what every seat got. `legal` holds the
-    legal actions of all games, each as game * actions + action, in 64 bits.
+    After `deal` and after every step the writers hold, for each game: the observation of the seat to move, which seat
+    that is, how many answers it has, whether the last step ended a game (2: it was broken off), and what every seat
+    got. `menu` holds the answers of all games one after the other, their actions as game * actions + action, and
+    `places` where each belongs in a matrix of games times most answers, in 64 bits.
     """
 
     def __init__(
-        self,
-        game: Game,
-        features: Features | None,
-        seats: int,
-        options: dict[str, object],
-        games: int,
-        actions: int,
-        seed: int,
-        limit: int,
+        self, game: Game, features: Features, seats: int, options: dict[str, object], games: int, seed: int, limit: int
     ) -> None:
         self.game = game
         self.features = features
         self.seats: i64 = seats
         self.options = options
         self.games: i64 = games
-        self.size: i64 = actions
+        self.menu = Menu(features)
         self.limit: i64 = limit
-        self.chance = FastChance(seed)
-        self.dice = FastChance(seed + 1)
-        self.numbering = Numbering(actions)
         self.unpaid = bytes(4 * seats)
+        self.lucks: list[FastChance] = []
+        self.dice = FastChance(0)
+        self.seed(seed)
         self.states: list[State] = []
-        self.asked: list[list[i64]] = []
         self.steps: i64 = 0
         self.began: list[i64] = []  # the step at which each game was dealt
         self.finished: i64 = 0
         self.observations = BytesWriter()
-        self.legal = BytesWriter()
+        self.places = BytesWriter()
+        self.firsts = BytesWriter()  # the number of each game's first answer, in 64 bits
+        self.counts = BytesWriter()
         self.movers = BytesWriter()
         self.ended = BytesWriter()
         self.rewards = BytesWriter()
 
+    def seed(self, seed: int) -> None:
+        """Give every game a chance of its own, and another to random play."""
+        self.lucks = [luck_of(seed, game) for game in range(int(self.games))]
+        self.dice = FastChance(seed + 1)
+
     def deal(self) -> None:
         """Start every game anew."""
-        self.states = [self.game.new(int(self.seats), self.options, self.chance, None) for _ in range(int(self.games))]
+        self.states = [self.new(game) for game in range(int(self.games))]
         self.steps = 0
         self.began = [0 for _ in range(int(self.games))]
-        self.asked = [[] for _ in range(int(self.games))]
         self.clear()
         at: i64 = 0
         while at < self.games:
@@ -119,9 +178,16 @@ class Batch:
             self.ask(at)
             at += 1
 
+    def new(self, at: i64) -> State:
+        """A fresh game with the chance of its place."""
+        return self.game.new(int(self.seats), self.options, self.lucks[at], None)
+
     def clear(self) -> None:
         self.observations.truncate(0)
-        self.legal.truncate(0)
+        self.menu.clear()
+        self.places.truncate(0)
+        self.firsts.truncate(0)
+        self.counts.truncate(0)
         self.movers.truncate(0)
         self.ended.truncate(0)
         self.rewards.truncate(0)
@@ -130,30 +196,75 @@ class Batch:
         """Write down what the seat to move sees and may do."""
         state = self.states[at]
         seat = lowest_seat(state.waiting)
-        options = state.options(seat)
-        self.asked[at] = options
-        self.numbering.number(options, at * self.size, self.legal)
+        menu = self.menu
+        write_i64_le(self.firsts, menu.count)
+        count = menu.add(state, seat, at * menu.size)
+        place = at * menu.most
+        end = place + count
+        while place < end:
+            write_i64_le(self.places, place)
+            place += 1
+        write_i32_le(self.counts, i32(count))
         write_i32_le(self.movers, i32(seat))
-        features = self.features
-        if features is not None:
-            features.write(state, seat, self.observations)
+        self.features.write(state, seat, self.observations)
 
     def advance(self, actions: bytes) -> None:
         """Carry out one action (a little-endian 32-bit int) in every game.
 
         If one of them is not legal, nothing is carried out.
         """
-        if len(actions) != 4 * self.games:
-            raise ValueError(f"{self.games} actions of 4 bytes are needed, not {len(actions)} bytes")
-        chosen = self.answers(actions)
+        self.check(actions)
+        legal = self.menu.actions.getvalue()
+        firsts = self.firsts.getvalue()
+        counts = self.counts.getvalue()
+        chosen = BytesWriter()
+        size = self.menu.size
+        at: i64 = 0
+        while at < self.games:
+            place = read_i64_le(firsts, 8 * at)
+            end = place + i64(read_i32_le(counts, 4 * at))
+            action = i64(read_i32_le(actions, 4 * at))
+            wanted = at * size + action
+            while place < end and read_i64_le(legal, 8 * place) != wanted:
+                place += 1
+            if place == end:
+                raise ValueError(f"action {action} is not legal in game {at}")
+            write_i64_le(chosen, place)
+            at += 1
+        self.carry_out(chosen.getvalue())
+
+    def choose(self, rows: bytes) -> None:
+        """Carry out one answer in every game, by the number of its row (a little-endian 32-bit int).
+
+        If one of them is not there, nothing is carried out.
+        """
+        self.check(rows)
+        firsts = self.firsts.getvalue()
+        counts = self.counts.getvalue()
+        chosen = BytesWriter()
+        at: i64 = 0
+        while at < self.games:
+            row = i64(read_i32_le(rows, 4 * at))
+            if row < 0 or row >= i64(read_i32_le(counts, 4 * at)):
+                raise ValueError(f"there is no answer {row} in game {at}")
+            write_i64_le(chosen, read_i64_le(firsts, 8 * at) + row)
+            at += 1
+        self.carry_out(chosen.getvalue())
+
+    def check(self, numbers: bytes) -> None:
+        if len(numbers) != 4 * self.games:
+            raise ValueError(f"{self.games} actions of 4 bytes are needed, not {len(numbers)} bytes")
+
+    def carry_out(self, chosen: bytes) -> None:
+        """Move every game on by one of the answers written down."""
+        options = self.menu.options.getvalue()
         self.clear()
         self.steps += 1
-        chance = self.chance
         at: i64 = 0
         while at < self.games:
             state = self.states[at]
             seat = lowest_seat(state.waiting)
-            state.apply(seat, read_i64_le(chosen, 8 * at), chance)
+            state.apply(seat, read_i64_le(options, 8 * read_i64_le(chosen, 8 * at)), self.lucks[at])
             over: u8 = 0
             if state.waiting == 0:
                 over = 1
@@ -169,46 +280,29 @@ class Batch:
             if over != 0:
                 self.finished += 1
                 self.began[at] = self.steps
-                self.states[at] = self.game.new(int(self.seats), self.options, chance, None)
+                self.states[at] = self.new(at)
             self.ask(at)
             at += 1
 
-    def answers(self, actions: bytes) -> bytes:
-        """The options that these actions stand for; a ValueError if one of them stands for none."""
-        legal = self.legal.getvalue()
+    def any_rows(self) -> bytes:
+        """A random answer for every game, by the number of its row."""
+        counts = self.counts.getvalue()
         out = BytesWriter()
-        size = self.size
-        offered: i64 = 0
         at: i64 = 0
         while at < self.games:
-            options = self.asked[at]
-            count: i64 = i64(len(options))
-            if count > size - 1:
-                count = size - 1
-            action = i64(read_i32_le(actions, 4 * at))
-            wanted = at * size + action
-            place: i64 = 0
-            while place < count and read_i64_le(legal, 8 * (offered + place)) != wanted:
-                place += 1
-            if place == count:
-                raise ValueError(f"action {action} is not legal in game {at}")
-            write_i64_le(out, options[place])
-            offered += count
+            write_i32_le(out, i32(self.dice.below(i64(read_i32_le(counts, 4 * at)))))
             at += 1
         return out.getvalue()
 
     def any_actions(self) -> bytes:
         """A random legal action for every game."""
-        legal = self.legal.getvalue()
+        rows = self.any_rows()
+        legal = self.menu.actions.getvalue()
+        firsts = self.firsts.getvalue()
         out = BytesWriter()
-        size = self.size
-        offered: i64 = 0
         at: i64 = 0
         while at < self.games:
-            count: i64 = i64(len(self.asked[at]))
-            if count > size - 1:
-                count = size - 1
-            write_i32_le(out, i32(read_i64_le(legal, 8 * (offered + self.dice.below(count))) - at * size))
-            offered += count
+            place = read_i64_le(firsts, 8 * at) + i64(read_i32_le(rows, 4 * at))
+            write_i32_le(out, i32(read_i64_le(legal, 8 * place) - at * self.menu.size))
             at += 1
         return out.getvalue()

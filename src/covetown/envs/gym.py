@@ -98,12 +98,12 @@ class SeatEnv(gymnasium.Env[Seen, int]):
 
 
 def make_env(game: str, **settings: Any) -> SeatEnv:
-    """What `gymnasium.make("covetown/<game>-v0")` calls."""
+    """What `gymnasium.make("covetown/<game>-v1")` calls."""
     return SeatEnv(game, **settings)
 
 
 def register() -> list[str]:
-    """Make every game known to Gymnasium; returns the names, such as covetown/<game>-v0."""
+    """Make every game known to Gymnasium; returns the names, such as covetown/<game>-v1."""
     names: list[str] = []
     for key in registry.names():
         name = f"covetown/{env_id(key)}"

@@ -19,7 +19,7 @@ LONGEST = 20_000
 
 
 def short_name(key: str) -> str:
-    """The name of a game in OpenSpiel, which knows no dashes: covetown_<game>_v0."""
+    """The name of a game in OpenSpiel, which knows no dashes: covetown_<game>_v1."""
     return "covetown_" + env_id(key).replace("-", "_")
 
 

@@ -7,10 +7,10 @@ from librt.strings import BytesWriter
 from numpy.typing import NDArray
 
 from covetown import registry
-from covetown.envs.batch import Numbering
+from covetown.envs.batch import Menu, row_of
 from covetown.kernel import FastChance, Features, Game, RuleError, State
 
-VERSION = 0
+VERSION = 1
 
 
 def env_id(key: str) -> str:
@@ -47,7 +47,11 @@ class Learning:
         self.names = [name for name, _ in found.fields()]
         self.wholes = np.array([whole for _, whole in found.fields()], np.uint8)
         self.scale = np.float32(1.0) / self.wholes.astype(np.float32)
-        self.actions = found.actions()
+        self.answer_names = [name for name, _ in found.answer_fields()]
+        self.answer_wholes = np.array([whole for _, whole in found.answer_fields()], np.uint8)
+        self.menu = Menu(found)
+        self.actions = int(self.menu.size)
+        self.most = int(self.menu.most)
 
     def __deepcopy__(self, memo: object) -> Learning:
         return self
@@ -67,11 +71,24 @@ class Learning:
         row: NDArray[np.float32] = np.minimum(np.frombuffer(out.getvalue(), np.uint8), self.wholes) * self.scale
         return row
 
+    def rows(self, state: State, seat: int) -> NDArray[np.uint8]:
+        """What each answer of the seat means, one row each, as whole numbers; answers that mean the same are one."""
+        self.offer(state, seat)
+        return np.frombuffer(self.menu.rows.getvalue(), np.uint8).reshape(int(self.menu.count), len(self.answer_names))
+
     def offered(self, state: State, seat: int) -> NDArray[np.int64]:
-        """The actions of the seat's options, in the order of the options."""
-        out = BytesWriter()
-        Numbering(self.actions).number(state.options(seat), 0, out)
-        return np.frombuffer(out.getvalue(), "<i8")
+        """The actions of the seat's answers, in the order of their rows."""
+        self.offer(state, seat)
+        return np.frombuffer(self.menu.actions.getvalue(), "<i8")
+
+    def answers(self, state: State, seat: int) -> list[int]:
+        """The options of the rules that the rows stand for, in the order of the rows."""
+        self.offer(state, seat)
+        return [int(option) for option in np.frombuffer(self.menu.options.getvalue(), "<i8")]
+
+    def offer(self, state: State, seat: int) -> None:
+        self.menu.clear()
+        self.menu.add(state, seat, 0)
 
     def mask(self, state: State, seat: int) -> NDArray[np.int8]:
         """Which actions are legal: for a seat that is not asked anything, only action 0, which does nothing."""
@@ -87,8 +104,16 @@ class Learning:
         found = np.flatnonzero(self.offered(state, seat) == action)
         if len(found) == 0:
             raise ValueError(f"action {action} is not legal here")
-        return int(state.options(seat)[int(found[0])])
+        return self.answers(state, seat)[int(found[0])]
+
+    def place(self, state: State, seat: int, option: int) -> int:
+        """The number of the row that stands for an option: its own, or that of the one that means the same."""
+        answers = self.answers(state, seat)
+        if option in answers:
+            return answers.index(option)
+        meaning = row_of(self.features, state, seat, option)
+        return [row_of(self.features, state, seat, other) for other in answers].index(meaning)
 
     def action(self, state: State, seat: int, option: int) -> int:
         """The action that stands for an option: how a bot's answer is written as a lesson."""
-        return int(self.offered(state, seat)[state.options(seat).index(option)])
+        return int(self.offered(state, seat)[self.place(state, seat, option)])

@@ -15,8 +15,10 @@ from covetown.envs.table import Learning, env_id
 class BatchedEnv:
     """Many games of one kind. The arrays are made once and filled anew by `reset` and `step`.
 
-    `observations` (games x fields, float32 from 0 to 1; `counts` are the same as whole numbers, uint8), `masks` (games
-    x actions, bool), `movers` (games, int32: whose turn it is), `rewards` (games x seats, float32: 1 for a win when a
+    `observations` (games x fields, float32 from 0 to 1; `counts` are the same as whole numbers, uint8), `options`
+    (games x most x answer fields, uint8: a row for every answer of the seat to move, then zeros), `mask` (games x most,
+    bool: which rows are there) and `choices` (games, int32: how many), `masks` (games x actions, bool: the same answers
+    as flat actions), `movers` (games, int32: whose turn it is), `rewards` (games x seats, float32: 1 for a win when a
     game ends), `ended` (games, uint8: 1 over, 2 broken off at the limit). A game that has ended is dealt anew at once:
     its row shows the first question of the next.
     """
@@ -36,22 +38,27 @@ class BatchedEnv:
         self.games = games
         self.seats = learning.seats
         self.actions = learning.actions
+        self.most = learning.most
         self.observations = np.zeros((games, len(learning.names)), dtype=np.float32)
         self.counts = np.zeros((games, len(learning.names)), dtype=np.uint8)
+        self.options = np.zeros((games, self.most, len(learning.answer_names)), dtype=np.uint8)
+        self.mask = np.zeros((games, self.most), dtype=np.bool_)
+        self.choices = np.zeros(games, dtype=np.int32)
         self.masks = np.zeros((games, learning.actions), dtype=np.bool_)
         self.movers = np.zeros(games, dtype=np.int32)
         self.rewards = np.zeros((games, learning.seats), dtype=np.float32)
         self.ended = np.zeros(games, dtype=np.uint8)
-        self.batch = Batch(
-            learning.game, learning.features, learning.seats, learning.options, games, learning.actions, seed, limit
-        )
+        self.batch = Batch(learning.game, learning.features, learning.seats, learning.options, games, seed, limit)
         self.wholes = np.tile(learning.wholes, (games, 1))
         self.scales = np.tile(learning.scale, (games, 1))
         self.capped = np.zeros_like(self.counts)
+        self.places = np.zeros(0, dtype=np.int64)
+        self.legal = np.zeros(0, dtype=np.int64)
         self.views = [
             (array.reshape(-1).view(np.uint8).data, writer)
             for array, writer in (
                 (self.counts, self.batch.observations),
+                (self.choices, self.batch.counts),
                 (self.movers, self.batch.movers),
                 (self.rewards, self.batch.rewards),
                 (self.ended, self.batch.ended),
@@ -61,16 +68,32 @@ class BatchedEnv:
     def fill(self) -> None:
         for view, writer in self.views:
             view[:] = writer.getvalue()
-        legal = self.masks.reshape(-1)
-        legal.fill(False)
-        legal[np.frombuffer(self.batch.legal.getvalue(), "<i8")] = True
+        self.fill_answers()
         # Capped as bytes first, then turned into floats: a third of the time of doing all in floats.
         np.minimum(self.counts, self.wholes, out=self.capped)
         np.copyto(self.observations, self.capped)
         np.multiply(self.observations, self.scales, out=self.observations)
 
-    def reset(self) -> None:
-        """Deal all games anew."""
+    def fill_answers(self) -> None:
+        """Put the rows of all answers into their places, after those of the last step are wiped away."""
+        width = self.options.shape[2]
+        options = self.options.reshape(self.games * self.most, width)
+        there = self.mask.reshape(-1)
+        legal = self.masks.reshape(-1)
+        options[self.places] = 0
+        there[self.places] = False
+        legal[self.legal] = False
+        self.places = np.frombuffer(self.batch.places.getvalue(), "<i8")
+        self.legal = np.frombuffer(self.batch.menu.actions.getvalue(), "<i8")
+        rows = np.frombuffer(self.batch.menu.rows.getvalue(), np.uint8)
+        options[self.places] = rows.reshape(len(self.places), width)
+        there[self.places] = True
+        legal[self.legal] = True
+
+    def reset(self, seed: int | None = None) -> None:
+        """Deal all games anew, with the luck of this seed if one is given."""
+        if seed is not None:
+            self.batch.seed(seed)
         self.batch.deal()
         self.fill()
 
@@ -80,15 +103,29 @@ class BatchedEnv:
             self.batch.advance(np.asarray(actions, dtype="<i4").tobytes())
             self.fill()
 
+    def choose(self, rows: NDArray[np.integer]) -> None:
+        """Carry out one answer in every game, by the number of its row in `options`; a ValueError if there is none."""
+        with without_gc():
+            self.batch.choose(np.asarray(rows, dtype="<i4").tobytes())
+            self.fill()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal, games x actions, as learners with masks ask for it."""
+        return self.masks
+
     def any_actions(self) -> NDArray[np.int32]:
         """A random legal action for every game."""
         return np.frombuffer(self.batch.any_actions(), dtype="<i4").astype(np.int32)
+
+    def any_rows(self) -> NDArray[np.int32]:
+        """A random answer for every game, by the number of its row."""
+        return np.frombuffer(self.batch.any_rows(), dtype="<i4").astype(np.int32)
 
 
 def batch_rate(
     name: str, seats: int | None, options: dict[str, object] | None, seconds: float, games: int = 64
 ) -> float:
-    """Steps of random play per second of processor time, with observations and masks."""
+    """Steps of random play per second of processor time, with observations, rows of answers and masks."""
     env = BatchedEnv(name, games, seats, options, seed=13)
     env.reset()
     for _ in range(20):

@@ -139,7 +139,7 @@ class Features:
         return []
 
     def write_answer(self, state: State, seat: i64, option: i64, out: BytesWriter) -> None:
-        """Append what an answer means: one byte for every answer field. Answers that mean the same have the same row."""
+        """Append what an answer means, one byte for every answer field: the same row for answers that mean the same."""
 
     def plain_actions(self) -> int:
         """How many numbers `plain_action` uses."""

@@ -19,6 +19,7 @@ from librt.strings import BytesWriter
 
 from covetown import registry
 from covetown.bots import Budget, make
+from covetown.envs.batch import row_of
 from covetown.inspection import as_bytes, walk
 from covetown.kernel import (
     SPECTATOR,
@@ -71,6 +72,14 @@ def positions(game: Game, count: int, seed: int) -> Iterator[tuple[State, int]]:
         if state.waiting:
             found += 1
             yield state, seats_in(state.waiting)[-1]
+
+
+def distinct_answers(features: Features, state: State, seat: int) -> int:
+    """How many answers of different meaning a seat has."""
+    answers = state.options(seat)
+    if not features.answer_fields():
+        return len(answers)
+    return len({row_of(features, state, seat, option) for option in answers})
 
 
 def row(features: Features, state: State, seat: int) -> bytes:
@@ -401,6 +410,25 @@ class Conformance:
                 for deal in range(3):
                     assert row(features, state.redeal(seat, FastChance(deal)), seat) == seen
 
+    def test_an_answer_means_the_same_in_all_worlds_that_its_seat_cannot_tell_apart(self) -> None:
+        features = self.game.features()
+        if features is None:
+            return
+        fields = [name for name, _ in features.answer_fields()]
+        assert len(set(fields)) == len(fields), "every field of an answer has its own name"
+        for state, seat in positions(self.game, 60, seed=8):
+            world = state.redeal(seat, FastChance(3))
+            numbers: dict[bytes, int] = {}
+            for option in state.options(seat):
+                meaning = row_of(features, state, seat, option)
+                assert len(meaning) == len(fields)
+                assert row_of(features, world, seat, option) == meaning
+                number = int(features.plain_action(state, seat, option))
+                assert -1 <= number < features.plain_actions()
+                assert features.plain_action(world, seat, option) == number
+                if fields:
+                    assert numbers.setdefault(meaning, number) == number, "one meaning has one number"
+
     def test_there_are_actions_enough(self) -> None:
         features = self.game.features()
         if features is None:
@@ -413,7 +441,8 @@ class Conformance:
                     break
                 seat = lowest_seat(state.waiting)
                 answers = state.options(seat)
-                most = max(most, len(answers))
+                if len(answers) > most:
+                    most = max(most, distinct_answers(features, state, seat))
                 state.apply(seat, answers[chance.below(len(answers))], chance)
         assert 2 * most <= features.actions()
 
