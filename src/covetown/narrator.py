@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from covetown.kernel import SPECTATOR, Event, Game, Message
+from covetown.kernel import SPECTATOR, Event, Game, Line, Message
 from covetown.text import Texts, from_plain, texts
 
 
@@ -60,6 +60,14 @@ class Narrator:
     def message(self, message: Message) -> str:
         """A question, an answer or a panel's text, players called by their names."""
         return self.say.say(self.named(message))
+
+    def row(self, line: Line) -> str:
+        """A line of a panel: what it is, and the things that lie there."""
+        return self.pair(self.message(line.label), ", ".join(self.message(thing.text) for thing in line.things))
+
+    def pair(self, label: str, value: str) -> str:
+        """A thing and what it is, with the colon as the language sets it."""
+        return self.say.key("pair", label=label, value=value)
 
     def named(self, message: Message) -> Message:
         """The message with names where it has numbers of seats and cards."""

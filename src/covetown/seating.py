@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from covetown.kernel import Advice, FastChance, Game, State, world_for
 
+YOU = "you"  # who sits in a seat that no bot plays
+
+
+def default_seats(game: Game, options: dict[str, object]) -> list[str]:
+    """You against the usual number of good bots."""
+    full = {spec.key: spec.default for spec in game.option_specs()} | options
+    counts = game.seat_counts(full)
+    count = game.usual_seats if game.usual_seats in counts else counts[0]
+    return [YOU] + ["apprentice"] * (count - 1)
+
 
 def answer(game: Game, state: State, seat: int, level: str, seed: int, budget: float) -> int:
     """What a bot of this level answers for a seat."""

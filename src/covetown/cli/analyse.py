@@ -88,7 +88,7 @@ class Analysis:
         texts = {option.ident: self.words(option.text) for option in state.decision(seat).options}
         found = Found(move, judgement, texts[played], texts[judgement.best])
         self.found.append(found)
-        told = self.screen.pair(self.names[seat], found.played)
+        told = self.screen.narrator.pair(self.names[seat], found.played)
         self.screen.say(f"{move}. {told}")
         self.screen.verdict(judgement.verdict, "   " + self.verdict(found))
 

@@ -8,7 +8,7 @@ from rich.panel import Panel as Frame
 from rich.text import Text
 
 from covetown.cli.language import in_english
-from covetown.kernel import Line, Message, Option, Panel, Thing
+from covetown.kernel import Message, Option, Panel, Thing
 from covetown.narrator import Narrator
 
 TONES = {
@@ -50,25 +50,17 @@ class Screen:
         """The table, or the part of it that is to be shown."""
         if self.plain:
             for panel in panels:
-                self.say(self.pair(self.narrator.message(panel.title), "").rstrip())
+                self.say(self.narrator.pair(self.narrator.message(panel.title), "").rstrip())
                 for line in panel.lines:
-                    self.say(f"  {self.line(line)}")
+                    self.say(f"  {self.narrator.row(line)}")
         elif panels:
             frames = [self.frame(panel) for panel in panels]
             self.console.print(Columns(frames, equal=False, expand=False) if len(frames) > 1 else frames[0])
 
-    def line(self, line: Line) -> str:
-        things = ", ".join(self.narrator.message(thing.text) for thing in line.things)
-        return self.pair(self.narrator.message(line.label), things)
-
-    def pair(self, label: str, value: str) -> str:
-        """A thing and what it is, with the colon as the language sets it."""
-        return self.narrator.say.key("pair", label=label, value=value)
-
     def told(self, panels: list[Panel]) -> list[list[str]]:
         """What panels say, line by line; first what the panel is, which stays when its title changes."""
         names = [f"{panel.seat}" if panel.seat >= 0 else panel.title.key for panel in panels]
-        return [[name, *map(self.line, panel.lines)] for name, panel in zip(names, panels, strict=True)]
+        return [[name, *map(self.narrator.row, panel.lines)] for name, panel in zip(names, panels, strict=True)]
 
     def frame(self, panel: Panel) -> RenderableType:
         rows: list[RenderableType] = []
@@ -83,7 +75,7 @@ class Screen:
 
     def question(self, name: str, prompt: Message, options: list[Option]) -> None:
         """The prompt bar and the numbered answers, grouped by kind."""
-        self.console.print(Text(self.pair(name, self.narrator.message(prompt)), style="bold"))
+        self.console.print(Text(self.narrator.pair(name, self.narrator.message(prompt)), style="bold"))
         kind = ""
         for number, option in enumerate(options, 1):
             if option.kind != kind and len(options) > 12:
@@ -125,7 +117,7 @@ class Screen:
         name = self.narrator.message(thing.text)
         if thing.help is None or words not in name.lower():
             return
-        sentence = self.pair(name, self.narrator.message(thing.help))
+        sentence = self.narrator.pair(name, self.narrator.message(thing.help))
         if sentence not in told:
             told.add(sentence)
             self.say(sentence)

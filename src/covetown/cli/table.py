@@ -29,7 +29,7 @@ from covetown.kernel import (
     seats_in,
 )
 from covetown.narrator import Narrator
-from covetown.seating import answer, explain
+from covetown.seating import YOU, answer, default_seats, explain
 
 HINTED = 5
 HELPED = 4  # rules told with the help on a word
@@ -56,7 +56,7 @@ def table(
 ) -> None:
     """Sit down at a game in the terminal: alone against bots, or several people on one screen."""
     title = registry.load(game)
-    allowed = ("you", *BOT_LEVELS)
+    allowed = (YOU, *BOT_LEVELS)
     options = table_options(title, option or [])
     who = seat_list(seats, allowed) if seats else default_seats(title, options)
     Sitting(
@@ -66,17 +66,9 @@ def table(
 
 def called(player: str, letter: str) -> str:
     """The name of who sits at the table: a person, or a bot by its level."""
-    if player == "you":
+    if player == YOU:
         return say("cli-player", letter=letter)
     return say("cli-bot", level=say(f"shell-level-{player}"), letter=letter)
-
-
-def default_seats(game: Game, options: dict[str, object]) -> list[str]:
-    """You against the usual number of good bots."""
-    full = {spec.key: spec.default for spec in game.option_specs()} | options
-    counts = game.seat_counts(full)
-    count = game.usual_seats if game.usual_seats in counts else counts[0]
-    return ["you"] + ["apprentice"] * (count - 1)
 
 
 def only_new(panels: list[Panel], known: list[list[str]], told: list[list[str]]) -> list[Panel]:
@@ -108,7 +100,7 @@ class Sitting:
         self.who = who
         self.think = think
         self.seed = seed
-        people = [seat for seat, player in enumerate(who) if player == "you"]
+        people = [seat for seat, player in enumerate(who) if player == YOU]
         options = game.options_for(len(people), options)
         self.match: Match = match or new_match(game, len(who), options, FastChance(seed))
         self.names = [called(player, chr(65 + seat)) for seat, player in enumerate(who)]
