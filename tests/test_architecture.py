@@ -36,7 +36,9 @@ ALLOWED = {
         "book",
         "lessons",
     },
+    "agent": {"kernel", "registry", "rulebook", "rule_search", "book", "text", "narrator", "seating", "agent"},
     "cli": {
+        "agent",
         "kernel",
         "registry",
         "rulebook",

@@ -180,7 +180,7 @@ def written_in(game: str | None) -> set[str]:
     source_folder, pages = ROOT / "src" / "covetown", ROOT / "frontend" / "src"
     homes = [source_folder / "games" / game, pages / "boards" / game] if game else []
     files = [file for home in homes for end in ("py", "toml", "svelte", "ts") for file in home.rglob(f"*.{end}")]
-    for room in (".", "bots", "cli", "kernel", "lab", "server", "store"):
+    for room in (".", "agent", "bots", "cli", "kernel", "lab", "server", "store"):
         files += (source_folder / room).glob("*.py")
     files += [file for room in ("kit", "lib", "shell", "table", "replay") for file in (pages / room).glob("*.*")]
     text = "\n".join(file.read_text("utf-8") for file in files)
@@ -218,7 +218,7 @@ def test_every_message_of_a_game_is_said_somewhere(game: str) -> None:
     assert unused(game, ["event-nonsense-thing", "option-bogus"]) == ["event-nonsense-thing", "option-bogus"]
 
 
-OURS = ("cli-", "lab-", "undo-", "rules-", "journal-", "facet-", "shell-refused-", "shell-promise-")
+OURS = ("agent-", "cli-", "lab-", "undo-", "rules-", "journal-", "facet-", "shell-refused-", "shell-promise-")
 
 
 def test_every_message_of_the_server_and_the_terminal_is_said_somewhere() -> None:

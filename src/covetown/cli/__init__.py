@@ -12,6 +12,7 @@ from typer.core import TyperGroup
 
 from covetown import __version__
 from covetown.cli import (
+    agent,
     backups,
     bench,
     fuzz,
@@ -54,6 +55,7 @@ app.command("games")(shelf.games)
 app.command("rules")(rules.rules)
 app.command("table")(table.table)
 app.command("lesson")(lesson.lesson)
+app.command("agent")(agent.agent)
 app.command("serve")(web.serve)
 app.command("think")(web.think)
 app.command("sim")(sim.sim)

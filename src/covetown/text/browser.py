@@ -12,7 +12,7 @@ from typing import NamedTuple
 from covetown import registry
 from covetown.text import FALLBACK, languages_in
 
-TERMINAL = ("cli", "commands")
+TERMINAL = ("agent", "cli", "commands")
 # What the shelf says of a game, besides its title.
 ON_THE_SHELF = ("summary", "plays", "designer", "publisher")
 ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.M)

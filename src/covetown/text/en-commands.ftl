@@ -15,6 +15,9 @@ cli-command-games = List the games: who plays, how many, and the table options.
 cli-command-rules = Read or search the rules of a game.
 cli-command-table = Sit down at a game in the terminal: alone against bots, or several people on one screen.
 cli-command-lesson = Learn a game at the terminal, one idea at a time. Without a game: list the lessons.
+cli-command-agent = Play as a program: the table, the options and the rules in words, one JSON object a line.
+
+    For language models and scripts; docs/agents.md describes every line.
 cli-command-serve = Run the server for others to join.
 cli-command-think = Think for the bots of all servers on one PostgreSQL, from any machine.
 cli-command-sim = Let programs play many games and count who wins.
@@ -69,6 +72,13 @@ cli-argument-rules-words = Words to look for, or the id of a rule; best matches 
 
 cli-argument-table-seats = Who plays: `you` (several for one screen) and bots, such as you,apprentice.
 cli-argument-table-seed = Makes luck repeatable.
+
+cli-argument-agent-game = The game’s key, see `covetown games`; with --mcp none.
+cli-argument-agent-stdio = Requests on standard input, answers on standard output; this is the default.
+cli-argument-agent-mcp = Be a server of the Model Context Protocol over standard input and output.
+cli-argument-agent-seats = Who plays: `you` for the agent (several if it plays several seats) and bots, such as you,apprentice.
+cli-argument-agent-seed = Makes luck repeatable.
+cli-argument-agent-free-undo = Let the agent take back everything, also what luck or something hidden has followed.
 
 cli-argument-lesson-key = Which lesson; the first unless named.
 cli-argument-lesson-seed = Makes luck after the lesson repeatable.

@@ -15,6 +15,9 @@ cli-command-games = Lister les jeux : à combien on y joue, et les options de 
 cli-command-rules = Lire les règles d’un jeu, ou y chercher.
 cli-command-table = S’asseoir à une table dans le terminal : contre des robots, ou à plusieurs devant un écran.
 cli-command-lesson = Apprendre un jeu au terminal, une idée à la fois. Sans jeu : la liste des leçons.
+cli-command-agent = Jouer en tant que programme : la table, les options et les règles en mots, un objet JSON par ligne.
+
+    Pour les modèles de langage et les scripts ; docs/agents.md décrit chaque ligne.
 cli-command-serve = Lancer le serveur pour que d’autres puissent venir.
 cli-command-think = Réfléchir, depuis n’importe quelle machine, pour les robots de tous les serveurs d’une base PostgreSQL.
 cli-command-sim = Faire jouer beaucoup de parties à des programmes et compter les victoires.
@@ -69,6 +72,13 @@ cli-argument-rules-words = Les mots à chercher, ou le numéro d’une règle 
 
 cli-argument-table-seats = Qui joue : `you` pour vous (plusieurs fois pour un écran partagé) et des robots, comme you,apprentice.
 cli-argument-table-seed = Rend le hasard répétable.
+
+cli-argument-agent-game = La clé du jeu, voir `covetown games` ; aucune avec --mcp.
+cli-argument-agent-stdio = Les demandes sur l’entrée standard, les réponses sur la sortie standard ; c’est ce qui se fait par défaut.
+cli-argument-agent-mcp = Être un serveur du Model Context Protocol par l’entrée et la sortie standard.
+cli-argument-agent-seats = Qui joue : `you` pour l’agent (plusieurs fois s’il tient plusieurs places) et des robots, comme you,apprentice.
+cli-argument-agent-seed = Rend le hasard répétable.
+cli-argument-agent-free-undo = Laisser l’agent tout reprendre, même ce que le hasard ou une révélation a suivi.
 
 cli-argument-lesson-key = Quelle leçon ; la première si rien n’est dit.
 cli-argument-lesson-seed = Rend répétable le hasard après la leçon.
