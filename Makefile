@@ -19,6 +19,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 TOOLS := $(VENV)/.tools
 SPIEL := build/spiel
 RAY := build/ray
+AGENT := build/agent
 MUTANTS := build/mutants
 PACKAGE := $(VENV)/.package$(if $(filter 0,$(COVETOWN_COMPILE)),-interpreted)$(if $(filter 0,$(COVETOWN_WEB)),-pageless)
 
@@ -28,7 +29,7 @@ SOURCES := $(shell find src tools frontend hatch_build.py pyproject.toml -type f
 RULES := $(wildcard tests/kernel tests/games)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint mutants mutants-report spiel ray bench fuzz arrival knowledge lessons screens life load drill fast web docs format pins clean
+.PHONY: help setup play test lint mutants mutants-report spiel ray agent bench fuzz arrival knowledge lessons screens life load drill fast web docs format pins clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -63,6 +64,15 @@ ray: setup $(RAY)/.there ## `covetown lab --ray` on a real cluster of Ray's own 
 $(RAY)/.there: constraints.txt
 	@echo "ray: Ray, beside the environment"
 	@$(PIP) install --upgrade --target $(RAY) -c constraints.txt ray
+	@touch $@
+
+agent: setup $(AGENT)/.there ## `covetown agent --mcp`, spoken to by a client of the protocol's SDK (45 MB to fetch) in build/agent
+	@PYTHONPATH=$(AGENT) $(BIN)/python -c "import mcp"
+	@PYTHONPATH=$(AGENT) $(BIN)/python -m pytest -q tests/agent $(ARGS)
+
+$(AGENT)/.there: constraints.txt
+	@echo "agent: the SDK of the Model Context Protocol, beside the environment"
+	@$(PIP) install --upgrade --target $(AGENT) -c constraints.txt mcp
 	@touch $@
 
 mutants: setup $(MUTANTS)/.there ## faults that the tests must notice: GAME=… and FILES=…, or SAMPLE=300 SEED=1; JOBS, LIMIT=300
