@@ -5,7 +5,7 @@
 
 VENV := .venv
 BIN := $(VENV)/bin
-EXTRAS ?= server,lab,envs,dev
+EXTRAS ?= server,lab,envs,data,dev
 OUT ?= build/fast
 ONLY ?=
 ARGS ?=

@@ -20,7 +20,7 @@ ALLOWED = {
     "bots": {"kernel", "registry", "bots"},
     "envs": {"kernel", "registry", "envs", "bots"},
     "store": {"kernel", "registry", "store"},
-    "lab": {"kernel", "registry", "text", "bots", "lab"},
+    "lab": {"kernel", "registry", "text", "bots", "lessons", "lab"},
     "text": {"kernel", "registry", "text"},
     "server": {
         "kernel",

@@ -111,7 +111,7 @@ def test_the_ladder_ranks_by_strength_and_is_published_in_place() -> None:
         ["random", "master:150i", "master:150i"],
         ["master:150i", "random", "random"],
     ]
-    rungs = ladder.climb(pairs, 30, Records(None), Here(), None)
+    rungs = ladder.rate(ladder.play(pairs, 30, Records(None), Here(), None))
     assert [rung.name for rung in rungs] == ["master:150i", "random"]
     first = ladder.publish("", "auction", ladder.page("auction", 3, rungs, "covetown lab ladder auction"))
     assert first.startswith("# The ladder")

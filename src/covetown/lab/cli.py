@@ -18,11 +18,14 @@ from covetown.kernel import Game, Journal, RuleError
 from covetown.kernel.form import form_name
 from covetown.lab import balance as fairness
 from covetown.lab import ladder as ratings
-from covetown.lab.balance import WHOLE_TABLE
+from covetown.lab import leaderboard
 from covetown.lab.contest import Contest, Entrant
+from covetown.lab.export import Export, Played, Source, Stored
+from covetown.lab.intake import Intake
 from covetown.lab.match import run, summary
 from covetown.lab.records import Records
 from covetown.lab.report import html, pictures
+from covetown.lab.words import Words
 from covetown.lab.workers import workers
 from covetown.text import FALLBACK, Texts, texts
 
@@ -75,12 +78,9 @@ class Speech:
     locale = FALLBACK
 
 
-def words(game: str | None = None) -> Texts:
-    """What is said, in the words of a game where it has any."""
-    try:
-        return texts(game, Speech.locale)
-    except RuleError:
-        return texts(locale=Speech.locale)
+def words() -> Texts:
+    """What is said."""
+    return texts(locale=Speech.locale)
 
 
 class Watch:
@@ -93,6 +93,9 @@ class Watch:
 
     def step(self, journal: Journal) -> None:
         self.progress.advance(self.task)
+
+    def steps(self, games: int) -> None:
+        self.progress.advance(self.task, games)
 
 
 def options_of(game: Game, pairs: list[str] | None) -> dict[str, object]:
@@ -158,7 +161,8 @@ def match(
     if as_json:
         print(json.dumps(found))
         return
-    say, number = words().key, words().number
+    speech = Words(game, Speech.locale)
+    say, number = speech.say, speech.number
     form = say(f"cli-form-{form_name()}")
     table = Table(title=say("lab-match-title", game=game, games=games, seats=len(entrants), form=form))
     for column in ("bot", "wins", "interval", "place", "score", "answer"):
@@ -171,11 +175,10 @@ def match(
     assert isinstance(scores, dict)
     assert isinstance(times, dict)
     for name, rate in rates.items():
-        low, high = intervals[name]
         table.add_row(
             name,
-            number(rate, 1, percent=True),
-            span(low, high),
+            speech.share(rate),
+            speech.shares(*intervals[name]),
             number(places[name], 2),
             number(scores[name], 1),
             number(times[name], 2),
@@ -183,12 +186,6 @@ def match(
     console = Console()
     console.print(table)
     console.print(say("lab-decisions", n=found["decisions"], each=found["decisions_per_s"]))
-
-
-def span(low: float, high: float) -> str:
-    """An interval of shares."""
-    number = words().number
-    return f"{number(low, 1, percent=True)}–{number(high, 1, percent=True)}"
 
 
 @app.command("ladder")
@@ -204,6 +201,7 @@ def ladder(
     think: Think = 0.1,
     records: Out = None,
     publish: Annotated[Path | None, typer.Option()] = None,
+    page: Annotated[Path | None, typer.Option()] = None,
     as_json: AsJson = False,
 ) -> None:
     """Rate bots by games of every pair; `games` is the number for each pairing."""
@@ -214,12 +212,16 @@ def ladder(
     pairs = ratings.contests(game, entrants, max(2, count), options_of(title, option), seed)
     watch = Watch(game, games * len(pairs))
     with watch.progress:
-        rungs = ratings.climb(pairs, games, Records(records), workers(jobs, ray), watch.step)
+        journals = ratings.play(pairs, games, Records(records), workers(jobs, ray), watch.step)
+    rungs = ratings.rate(journals)
+    command = f"covetown lab ladder {game} --bots {bots} --games {games} --seats {max(2, count)} --seed {seed}"
+    if think is not None:
+        command += f" --think {think}"
+    command += "".join(f" -o {pair}" for pair in option or [])
+    if page is not None:
+        found = leaderboard.ladder(game, max(2, count), rungs, journals, command)
+        leaderboard.put_in(page, found, Speech.locale)
     if publish is not None:
-        command = f"covetown lab ladder {game} --bots {bots} --games {games} --seats {max(2, count)}"
-        if think is not None:
-            command += f" --think {think}"
-        command += "".join(f" -o {pair}" for pair in option or [])
         text = publish.read_text("utf-8") if publish.exists() else ""
         publish.write_text(ratings.publish(text, game, ratings.page(game, max(2, count), rungs, command)), "utf-8")
     if as_json:
@@ -271,10 +273,10 @@ def balance(
         command = f"covetown lab balance {game} --bots {bots} --games {games} --seats {len(entrants)} --seed {seed}"
         report.parent.mkdir(parents=True, exist_ok=True)
         command += "".join(f" -o {pair}" for pair in option or []) + " --vary" * vary + " --line-ups" * line_ups
-        report.write_text(html(found, command), "utf-8")
+        report.write_text(html(found, command, Speech.locale), "utf-8")
     if figures is not None:
         figures.mkdir(parents=True, exist_ok=True)
-        for name, drawing in pictures(found).items():
+        for name, drawing in pictures(found, Speech.locale).items():
             (figures / name).write_text(drawing, "utf-8")
     if as_json:
         print(json.dumps(found))
@@ -288,9 +290,10 @@ def show_balance(found: dict[str, object]) -> None:
     assert isinstance(facets, dict)
     console = Console()
     game = str(found["game"])
-    say, number = words().key, words().number
+    speech = Words(game, Speech.locale)
+    say, number = speech.say, speech.number
     for facet, rows in facets.items():
-        name = facet_name(game, facet)
+        name = speech.facet(facet)
         table = Table(title=say("pair", label=game, value=name), title_justify="left")
         table.add_column(name)
         for column in ("count", "wins", "interval", "fair", "score", "ratio"):
@@ -298,21 +301,71 @@ def show_balance(found: dict[str, object]) -> None:
         for row in rows:
             wins = ["", "", ""]
             if "win_share" in row:
-                low, high = row["win_interval"]
-                wins = [
-                    number(row["win_share"], 1, percent=True),
-                    span(low, high),
-                    number(row["fair_share"], 1, percent=True),
-                ]
-            away = row["score_ratio"] - 1
-            score = [number(row["mean_score"], 2), "+" * (away >= 0) + number(away, 1, percent=True)]
-            table.add_row(str(row["value"]), number(row["count"]), *wins, *score)
+                shares = speech.shares(*row["win_interval"])
+                wins = [speech.share(row["win_share"]), shares, speech.share(row["fair_share"])]
+            score = [number(row["mean_score"], 2), speech.away(row["score_ratio"])]
+            value = speech.value(facet, str(row["value"]), list(facets))
+            table.add_row(value, number(row["count"]), *wins, *score)
         console.print(table)
 
 
-def facet_name(game: str, facet: str) -> str:
-    """What games are sorted by, in the words of the game; as it is written where it has none."""
-    bare = facet.removesuffix(WHOLE_TABLE)
-    key = f"facet-{bare.replace(' ', '-')}"
-    name = words(game).key(key) if words(game).has(key) else bare
-    return words().key("lab-whole-table", facet=name) if bare != facet else name
+@app.command("export")
+def export(
+    game: GameKey,
+    out: Annotated[Path, typer.Option()],
+    bots: Bots = "apprentice",
+    games: Games = 100,
+    seats: Seats = None,
+    seed: Seed = 1,
+    jobs: Jobs = 1,
+    ray: Ray = None,
+    option: TableOption = None,
+    vary: Annotated[
+        bool,
+        typer.Option(
+            "--vary",
+        ),
+    ] = False,
+    line_ups: LineUps = False,
+    journals: Annotated[Path | None, typer.Option()] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Write games, decisions and lessons as Parquet tables, for data sets; a stopped export goes on where it was."""
+    title = registry.load(game)
+    source: Source
+    if journals is not None:
+        source = Stored(game, journals)
+    else:
+        entrants = line_up(title, bots, seats, None)
+        mirror = len(set(bots.split(","))) > 1
+        contest = Contest(game, entrants, options_of(title, option), seed, mirror, vary, line_ups)
+        contest.options_of(title, 0)
+        source = Played(contest, games, workers(jobs, ray))
+    made = Export(game, source, out)
+    watch = Watch(game, source.count())
+    with watch.progress:
+        counts = made.run(watch.steps)
+    if as_json:
+        print(json.dumps({"game": game, "mark": made.mark, **counts}))
+        return
+    print(words().key("lab-export-done", folder=str(out), **counts))
+
+
+@app.command("import")
+def take_in(
+    file: Annotated[Path, typer.Argument()],
+    out: Annotated[Path | None, typer.Option()] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play the games of a data set again, compare every row, and give the journals back."""
+    intake = Intake(file)
+    if out is None:
+        for _ in intake.journals():
+            pass
+    else:
+        out.parent.mkdir(parents=True, exist_ok=True)
+        draft = out.with_name(f"{out.name}.partial")
+        with draft.open("w", encoding="utf-8") as stream:
+            stream.writelines(journal.dumps() + "\n" for journal in intake.journals())
+        draft.replace(out)
+    print(json.dumps(intake.counts) if as_json else words().key("lab-import-done", **intake.counts))

@@ -40,14 +40,14 @@ def contests(game: str, entrants: list[Entrant], seats: int, options: dict[str, 
     return out
 
 
-def climb(
+def play(
     pairs: list[Contest], games: int, records: Records, hands: Workers, told: Callable[[Journal], None] | None
-) -> list[Rung]:
-    """Play all contests and rate the bots by the places of every game."""
+) -> list[Journal]:
+    """Play so many games of every contest."""
     journals: list[Journal] = []
     for contest in pairs:
         journals.extend(run(contest, games, records, hands, told))
-    return rate(journals)
+    return journals
 
 
 def rate(journals: list[Journal]) -> list[Rung]:

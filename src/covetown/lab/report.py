@@ -5,25 +5,37 @@ The plots can be had as pictures of their own too, for pages such as docs/balanc
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 
+from covetown.lab.words import Words
+from covetown.text import FALLBACK
+
 STYLE = """
-:root { color-scheme: light dark; --ink: #22303a; --paper: #fbf8f1; --line: #b9b1a0; --dot: #0b6e6e; --bar: #c98a2b; }
+:root { color-scheme: light dark; --ink: #22303a; --soft: #55626b; --paper: #fbf8f1; --line: #b9b1a0; --dot: #0b6e6e;
+  --bar: #c98a2b; }
 @media (prefers-color-scheme: dark) {
-  :root { --ink: #e9e4d8; --paper: #1a2126; --line: #56606a; --dot: #59c3c3; --bar: #e0ab57; }
+  :root { --ink: #e9e4d8; --soft: #aab3b8; --paper: #1a2126; --line: #56606a; --dot: #59c3c3; --bar: #e0ab57; }
 }
 body { font: 15px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); margin: 2rem auto;
   max-width: 62rem; padding: 0 1rem; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { text-align: right; padding: .2rem .6rem; border-bottom: 1px solid var(--line); }
-th:first-child, td:first-child { text-align: left; }
+thead th { color: var(--soft); font-weight: 600; vertical-align: bottom; }
+tbody th { font-weight: 400; }
+th:first-child { text-align: left; }
+td { white-space: nowrap; }
+h2::first-letter { text-transform: uppercase; }
+.wide { overflow-x: auto; }
+@media (max-width: 40rem) { th, td { padding: .2rem .35rem; } }
+code { overflow-wrap: anywhere; }
 svg { width: 100%; height: auto; } svg text { fill: var(--ink); font-size: 12px; }
 figure { margin: 1rem 0; } figcaption { font-size: .9rem; }
 """
 
 ROW = 22
-LEFT = 190
-WIDTH = 760
+LETTER = 6.5  # how wide a letter of a label is, about
+PLOT = 510
 
 
 def number(value: object) -> float:
@@ -36,53 +48,56 @@ def pair(value: object) -> tuple[float, float]:
     return number(value[0]), number(value[1])
 
 
-def shares_plot(rows: list[dict[str, object]]) -> str:
+def shares_plot(rows: list[dict[str, object]], names: list[str], words: Words) -> str:
     """Win shares as dots with their intervals, and the fair share as a tick in each row."""
     top = max(0.02, max(max(pair(row["win_interval"])[1], number(row["fair_share"])) for row in rows)) * 1.05
-    plot = Plot(len(rows), 0.0, top)
+    plot = Plot(labels(rows, names, words), 0.0, top)
     for place, row in enumerate(rows):
         low, high = pair(row["win_interval"])
-        plot.label(place, f"{row['value']} ({row['count']})")
         plot.rule(place, low, high, "var(--dot)", 2)
         plot.tick(place, number(row["fair_share"]))
-        plot.dot(place, number(row["win_share"]), f"{number(row['win_share']):.1%}")
-    return plot.svg("win share, 95 % interval; the tick is a fair share", "{:.0%}")
+        plot.dot(place, number(row["win_share"]), words.share(number(row["win_share"])))
+    return plot.svg(words.say("lab-shares-plot"), lambda value: words.number(value, 0, percent=True))
 
 
-def scores_plot(rows: list[dict[str, object]]) -> str:
+def scores_plot(rows: list[dict[str, object]], names: list[str], words: Words) -> str:
     """Scores as boxes from the 5th to the 95th percentile, with the mean."""
     spans = [row["score_quantiles"] for row in rows]
     lows = [number(span[0]) for span in spans if isinstance(span, list)]
     highs = [number(span[4]) for span in spans if isinstance(span, list)]
-    plot = Plot(len(rows), min(0.0, *lows), max(max(highs), 1.0) * 1.05)
+    plot = Plot(labels(rows, names, words), min(0.0, *lows), max(max(highs), 1.0) * 1.05)
     for place, row in enumerate(rows):
         span = row["score_quantiles"]
         assert isinstance(span, list)
-        plot.label(place, f"{row['value']} ({row['count']})")
         plot.rule(place, number(span[0]), number(span[4]), "var(--line)", 2)
         plot.rule(place, number(span[1]), number(span[3]), "var(--bar)", 10)
         plot.tick(place, number(span[2]))
-        plot.dot(place, number(row["mean_score"]), f"{number(row['mean_score']):.1f}")
-    return plot.svg("scores: 5–95 %, 25–75 %, median (tick), mean (dot)", "{:.0f}")
+        plot.dot(place, number(row["mean_score"]), words.number(number(row["mean_score"]), 1))
+    return plot.svg(words.say("lab-scores-plot"), words.number)
+
+
+def labels(rows: list[dict[str, object]], names: list[str], words: Words) -> list[str]:
+    return [f"{name} ({words.number(number(row['count']))})" for name, row in zip(names, rows, strict=True)]
 
 
 class Plot:
     """A drawing with one row for each group."""
 
-    def __init__(self, rows: int, low: float, high: float) -> None:
-        self.rows = rows
+    def __init__(self, labels: list[str], low: float, high: float) -> None:
+        self.rows = len(labels)
+        self.left = max(60.0, 16 + LETTER * max(len(label) for label in labels))
         self.low = low
         self.high = high
-        self.parts: list[str] = []
+        self.parts = [
+            f'<text x="{self.left - 8:.1f}" y="{self.y(place) + 4}" text-anchor="end">{escape(label)}</text>'
+            for place, label in enumerate(labels)
+        ]
 
     def x(self, value: float) -> float:
-        return LEFT + (value - self.low) / (self.high - self.low) * (WIDTH - LEFT - 60)
+        return self.left + (value - self.low) / (self.high - self.low) * PLOT
 
     def y(self, place: int) -> float:
         return 14.0 + place * ROW
-
-    def label(self, place: int, text: str) -> None:
-        self.parts.append(f'<text x="{LEFT - 8}" y="{self.y(place) + 4}" text-anchor="end">{escape(text)}</text>')
 
     def rule(self, place: int, low: float, high: float, colour: str, width: int) -> None:
         y = self.y(place)
@@ -101,31 +116,44 @@ class Plot:
             f'<circle cx="{x:.1f}" cy="{y}" r="4" fill="var(--dot)"><title>{escape(told)}</title></circle>'
         )
 
-    def svg(self, caption: str, form: str) -> str:
+    def svg(self, caption: str, form: Callable[[float], str]) -> str:
         bottom = self.rows * ROW + 8
         axis = "".join(
-            f'<text x="{self.x(value):.1f}" y="{bottom + 12}" text-anchor="middle">{form.format(value)}</text>'
+            f'<text x="{self.x(value):.1f}" y="{bottom + 12}" text-anchor="middle">{escape(form(value))}</text>'
             for value in (self.low + (self.high - self.low) * step / 4 for step in range(5))
         )
+        width = self.left + PLOT + 60
         return (
-            f'<figure><svg viewBox="0 0 {WIDTH} {bottom + 18}" role="img" aria-label="{escape(caption)}">'
+            f'<figure><svg viewBox="0 0 {width:.0f} {bottom + 18}" role="img" aria-label="{escape(caption)}">'
             + "".join(self.parts)
             + axis
             + f"</svg><figcaption>{escape(caption)}</figcaption></figure>"
         )
 
 
-def pictures(data: dict[str, object]) -> dict[str, str]:
+def pictures(data: dict[str, object], locale: str = FALLBACK) -> dict[str, str]:
     """Every plot of a report as an SVG file of its own, by file name."""
+    words = Words(str(data["game"]), locale)
+    out: dict[str, str] = {}
+    for facet, rows in facets_of(data).items():
+        names = names_of(data, facet, words)
+        stem = f"{data['game']}-{len(data_bots(data))}-{facet}".replace(" ", "-").replace("(", "").replace(")", "")
+        if all("win_share" in row for row in rows):
+            out[f"{stem}-wins.svg"] = standing_alone(shares_plot(rows, names, words))
+        out[f"{stem}-scores.svg"] = standing_alone(scores_plot(rows, names, words))
+    return out
+
+
+def facets_of(data: dict[str, object]) -> dict[str, list[dict[str, object]]]:
     facets = data["facets"]
     assert isinstance(facets, dict)
-    out: dict[str, str] = {}
-    for name, rows in facets.items():
-        stem = f"{data['game']}-{len(data_bots(data))}-{name}".replace(" ", "-").replace("(", "").replace(")", "")
-        if all("win_share" in row for row in rows):
-            out[f"{stem}-wins.svg"] = standing_alone(shares_plot(rows))
-        out[f"{stem}-scores.svg"] = standing_alone(scores_plot(rows))
-    return out
+    return facets
+
+
+def names_of(data: dict[str, object], facet: str, words: Words) -> list[str]:
+    """The values of a facet as people call them."""
+    facets = facets_of(data)
+    return [words.value(facet, str(row["value"]), list(facets)) for row in facets[facet]]
 
 
 def data_bots(data: dict[str, object]) -> list[object]:
@@ -141,40 +169,74 @@ def standing_alone(figure: str) -> str:
     return drawing.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1).replace(">", f">{style}", 1) + "\n"
 
 
-def figures_table(rows: list[dict[str, object]]) -> str:
-    heads = ["", "count", "win share", "95 %", "fair", "mean score", "95 %", "to the mean", "decisions"]
-    lines = ["<table><thead><tr>" + "".join(f"<th>{head}</th>" for head in heads) + "</tr></thead><tbody>"]
-    for row in rows:
+WINS = ("wins", "interval", "fair")
+SCORES = ("score", "interval", "ratio", "decisions")
+
+
+WIDE = '<div class="wide" tabindex="0"><table>'
+
+
+def figures_table(rows: list[dict[str, object]], names: list[str], facet: str, words: Words) -> str:
+    won = all("win_share" in row for row in rows)
+    heads = [facet, *(words.say(f"lab-column-{head}") for head in ("count", *(WINS if won else ()), *SCORES))]
+    lines = [WIDE, "<thead><tr>", *(f'<th scope="col">{escape(head)}</th>' for head in heads)]
+    lines.append("</tr></thead><tbody>")
+    for name, row in zip(names, rows, strict=True):
         low, high = pair(row["score_interval"])
-        cells = [escape(str(row["value"])), str(row["count"])]
-        if "win_share" in row:
-            worst, best = pair(row["win_interval"])
-            cells += [f"{number(row['win_share']):.1%}", f"{worst:.1%}–{best:.1%}", f"{number(row['fair_share']):.1%}"]
-        else:
-            cells += ["", "", ""]
-        cells += [f"{number(row['mean_score']):.2f}", f"{low:.2f}–{high:.2f}"]
-        cells += [f"{number(row['score_ratio']) - 1:+.1%}", f"{number(row['mean_decisions']):.0f}"]
-        lines.append("<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>")
-    return "".join([*lines, "</tbody></table>"])
+        cells = [words.number(number(row["count"]))]
+        if won:
+            share, fair = number(row["win_share"]), number(row["fair_share"])
+            cells += [words.share(share), words.shares(*pair(row["win_interval"])), words.share(fair)]
+        cells += [words.number(number(row["mean_score"]), 2), words.numbers(low, high, 2)]
+        cells += [words.away(number(row["score_ratio"])), words.number(number(row["mean_decisions"]))]
+        told = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
+        lines.append(f'<tr><th scope="row">{escape(name)}</th>{told}</tr>')
+    return "".join([*lines, "</tbody></table></div>"])
 
 
-def html(data: dict[str, object], command: str) -> str:
+def begin(title: str, locale: str) -> str:
+    """The head of a page that needs nothing else."""
+    return (
+        f'<!doctype html><html lang="{locale}"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(title)}</title><style>{STYLE}</style></head><body><main>"
+    )
+
+
+END = "</main></body></html>\n"
+
+
+def together(names: list[str]) -> str:
+    """Names with how often each stands there, where that is more than once."""
+    counts = {name: names.count(name) for name in names}
+    return ", ".join(f"{count} × {name}" if count > 1 else name for name, count in counts.items())
+
+
+def html(data: dict[str, object], command: str, locale: str = FALLBACK) -> str:
     """The whole report."""
-    bots, facets, endings = data_bots(data), data["facets"], data["endings"]
-    assert isinstance(facets, dict)
+    words = Words(str(data["game"]), locale)
+    endings = data["endings"]
     assert isinstance(endings, dict)
-    ends = ", ".join(f"{escape(str(name))} {count}" for name, count in sorted(endings.items()))
+    title = words.say("pair", label=words.title(), value=words.say("lab-balance"))
+    told = words.say(
+        "lab-report",
+        games=data["games"],
+        bots=together([str(bot) for bot in data_bots(data)]),
+        score=words.number(number(data["mean_score"]), 2),
+        decisions=words.number(number(data["mean_decisions"])),
+    )
+    ends = [(words.ending(str(name)), words.number(count)) for name, count in sorted(endings.items())]
     parts = [
-        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(str(data["game"]))}: balance</title>',
-        f"<style>{STYLE}</style><h1>{escape(str(data['game']))}: balance</h1>",
-        f"<p>{data['games']} games between {escape(', '.join(str(bot) for bot in bots))}; "
-        f"mean score {number(data['mean_score']):.2f}, {number(data['mean_decisions']):.0f} decisions a game. "
-        f"Endings: {ends}.</p><p><code>{escape(command)}</code></p>",
+        begin(title, locale),
+        f"<h1>{escape(title)}</h1><p>{escape(told)}</p><ul>",
+        *(f"<li>{escape(words.say('pair', label=name.rstrip('.'), value=count))}</li>" for name, count in ends),
+        f"</ul><p><code>{escape(command)}</code></p>",
     ]
-    for name, rows in facets.items():
-        parts.append(f"<h2>{escape(str(name))}</h2>")
+    for facet, rows in facets_of(data).items():
+        names = names_of(data, facet, words)
+        parts.append(f"<h2>{escape(words.facet(facet))}</h2>")
         if all("win_share" in row for row in rows):
-            parts.append(shares_plot(rows))
-        parts.append(scores_plot(rows))
-        parts.append(figures_table(rows))
-    return "\n".join(parts) + "</html>\n"
+            parts.append(shares_plot(rows, names, words))
+        parts.append(scores_plot(rows, names, words))
+        parts.append(figures_table(rows, names, words.facet(facet), words))
+    return "\n".join(parts) + END

@@ -186,8 +186,55 @@ lab-column-seats = seats played
 lab-column-count = count
 lab-column-fair = fair
 lab-column-ratio = to the mean
+lab-column-decisions = decisions
+lab-span = { $low }–{ $high }
+lab-and = { $one } and { $other }
+lab-balance = balance
+lab-report = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} between { $bots }; mean score { $score }, { $decisions } decisions a game. How they ended:
+lab-shares-plot = win share, 95 % interval; the tick is a fair share
+lab-scores-plot = scores: 5–95 %, 25–75 %, median (tick), mean (dot)
+lab-leaderboard = Leaderboard of the bots
+lab-leaderboard-about = Ratings by OpenSkill (Plackett–Luce): everybody starts at 25, and ± is two standard deviations. Every pair meets on shared deals with the seats rotated, one of a kind against a table full of the other. The command under each table makes it again.
+lab-leaderboard-seats = { $n ->
+    [one] { $n } seat
+   *[other] { $n } seats
+}
+lab-leaderboard-met = Share of games won alone against a table full of …
+lab-leaderboard-made = Covetown { $version }, rules version { $rules }
+lab-no-leaderboard = { $file } is there and is no leaderboard; name another file
 facet-seat = seat
 facet-players = players
+lab-data-extra = data sets need the extra `data`: { $command }
+lab-data-none = { $file } is no Covetown data set
+lab-data-other = { $file } belongs to another data set ({ $command }); name another folder
+lab-data-alone = the table { $table } cannot be played again by itself; name the folder of the data set
+lab-data-column = { $table }, row { $row }: { $column } is not what the game makes it when it is played again
+lab-data-more = { $table }, row { $row }: there is no such row when the games are played again
+lab-data-fewer = { $table }, row { $row }: this row is missing
+lab-no-journals = there is no journal of { $game } in { $file }
+lab-export-done = { $folder }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}, { $lessons ->
+    [one] { $lessons } move of lessons
+   *[other] { $lessons } moves of lessons
+}
+lab-import-done = all play out as written: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}, { $lessons ->
+    [one] { $lessons } move of lessons
+   *[other] { $lessons } moves of lessons
+}
 
 # covetown fuzz
 cli-fuzz-task = fuzz { $game } ({ $form })

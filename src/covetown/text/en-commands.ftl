@@ -46,6 +46,8 @@ cli-command-lab = Many games between programs: matches, ratings, balance.
 cli-command-lab-match = Let bots play each other on shared deals, seats rotated, and count who wins.
 cli-command-lab-ladder = Rate bots by games of every pair; `games` is the number for each pairing.
 cli-command-lab-balance = Win shares and scores by merchant, deck, seat and whatever else the game sorts by, with intervals.
+cli-command-lab-export = Write games, decisions and lessons as Parquet tables, for data sets; a stopped export goes on where it was.
+cli-command-lab-import = Play the games of a data set again, compare every row, and give the journals back.
 
 cli-argument-language = The language to speak, such as en or fr; otherwise COVETOWN_LANGUAGE or the system says.
 cli-argument-version = Say the version and exit.
@@ -135,3 +137,8 @@ cli-argument-lab-publish = Put the table into this page, such as docs/ladder.md.
 cli-argument-lab-report = Write the report here, as one HTML file.
 cli-argument-lab-figures = Put the plots into this folder, as SVG files.
 cli-argument-lab-as-json = The figures as one JSON object.
+cli-argument-lab-page = Put the ladder into this page for people, as one HTML file; ladders of other games stay in it.
+cli-argument-lab-export-out = The folder of the data set.
+cli-argument-lab-export-journals = Take the games of this folder or file of journals instead of playing.
+cli-argument-lab-import-file = The folder of a data set, or one file of its games.
+cli-argument-lab-import-out = Write the journals here, one a line.

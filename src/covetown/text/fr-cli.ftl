@@ -186,8 +186,55 @@ lab-column-seats = places jouées
 lab-column-count = nombre
 lab-column-fair = part égale
 lab-column-ratio = écart à la moyenne
+lab-column-decisions = décisions
+lab-span = { $low }–{ $high }
+lab-and = { $one } et { $other }
+lab-balance = équilibre
+lab-report = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} entre { $bots } ; score moyen { $score }, { $decisions } décisions par partie. Comment elles ont fini :
+lab-shares-plot = part des victoires, intervalle à 95 % ; le trait est la part égale
+lab-scores-plot = scores : 5–95 %, 25–75 %, médiane (trait), moyenne (point)
+lab-leaderboard = Classement des robots
+lab-leaderboard-about = Cotes OpenSkill (Plackett–Luce) : chacun part de 25, et ± vaut deux écarts types. Chaque paire se rencontre sur les mêmes donnes avec rotation des places, un robot seul face à une table pleine de l’autre. La commande sous chaque tableau le refait.
+lab-leaderboard-seats = { $n ->
+    [one] { $n } place
+   *[other] { $n } places
+}
+lab-leaderboard-met = Part des parties gagnées seul face à une table pleine de…
+lab-leaderboard-made = Covetown { $version }, version { $rules } des règles
+lab-no-leaderboard = { $file } existe et n’est pas un classement ; nommez un autre fichier
 facet-seat = place
 facet-players = joueurs
+lab-data-extra = les jeux de données demandent l’extra `data` : { $command }
+lab-data-none = { $file } n’est pas un jeu de données Covetown
+lab-data-other = { $file } appartient à un autre jeu de données ({ $command }) ; nommez un autre dossier
+lab-data-alone = la table { $table } ne peut pas être rejouée seule ; nommez le dossier du jeu de données
+lab-data-column = { $table }, ligne { $row } : { $column } n’est pas ce que donne la partie rejouée
+lab-data-more = { $table }, ligne { $row } : les parties rejouées ne donnent pas cette ligne
+lab-data-fewer = { $table }, ligne { $row } : cette ligne manque
+lab-no-journals = il n’y a aucun journal de { $game } dans { $file }
+lab-export-done = { $folder } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+}, { $lessons ->
+    [one] { $lessons } coup de leçon
+   *[other] { $lessons } coups de leçon
+}
+lab-import-done = tout se rejoue comme c’est écrit : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+}, { $lessons ->
+    [one] { $lessons } coup de leçon
+   *[other] { $lessons } coups de leçon
+}
 
 # covetown fuzz
 cli-fuzz-task = traque { $game } ({ $form })

@@ -46,6 +46,8 @@ cli-command-lab = Beaucoup de parties entre programmes : matchs, classements, 
 cli-command-lab-match = Faire jouer des robots entre eux sur les mêmes donnes, places tournées, et compter les victoires.
 cli-command-lab-ladder = Classer des robots par des parties de chaque paire ; `games` est le nombre par rencontre.
 cli-command-lab-balance = Parts de victoire et scores par marchand, paquet, place et tout ce que le jeu distingue, avec leurs intervalles.
+cli-command-lab-export = Écrire parties, décisions et leçons en tables Parquet, pour des jeux de données ; un export interrompu reprend où il en était.
+cli-command-lab-import = Rejouer les parties d’un jeu de données, comparer chaque ligne et rendre les journaux.
 
 cli-argument-language = La langue à parler, comme en ou fr ; sinon décident COVETOWN_LANGUAGE ou le système.
 cli-argument-version = Dire la version et s’arrêter.
@@ -135,3 +137,8 @@ cli-argument-lab-publish = Mettre le tableau dans cette page, comme docs/ladder.
 cli-argument-lab-report = Écrire le rapport ici, en un fichier HTML.
 cli-argument-lab-figures = Mettre les graphiques dans ce dossier, en fichiers SVG.
 cli-argument-lab-as-json = Les chiffres en un objet JSON.
+cli-argument-lab-page = Mettre le classement dans cette page pour lecteurs, en un fichier HTML ; ceux d’autres jeux y restent.
+cli-argument-lab-export-out = Le dossier du jeu de données.
+cli-argument-lab-export-journals = Prendre les parties de ce dossier ou fichier de journaux au lieu de jouer.
+cli-argument-lab-import-file = Le dossier d’un jeu de données, ou un fichier de ses parties.
+cli-argument-lab-import-out = Écrire les journaux ici, un par ligne.

@@ -279,3 +279,5 @@ refused-no-goods = no merchant with Goods is left for the Peddler
 facet-merchant = merchant
 facet-rogues = rogues
 facet-peddler = Peddler
+facet-peddler-yes = yes
+facet-peddler-no = no

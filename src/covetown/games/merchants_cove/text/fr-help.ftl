@@ -279,3 +279,5 @@ refused-no-goods = il ne reste au Colporteur aucun marchand qui ait des Marchand
 facet-merchant = marchand
 facet-rogues = Voyous
 facet-peddler = Colporteur
+facet-peddler-yes = oui
+facet-peddler-no = non
