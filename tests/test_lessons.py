@@ -15,16 +15,14 @@ def test_it_plays_to_its_end_and_has_all_its_words(lesson: Lesson) -> None:
     assert faults(lesson) == []
 
 
-# A first game takes ten to fifteen minutes. Dale of Merchants has the fewest rules of the three: its lesson goes
-# through all four actions and the last stacks in less; more of the same would be playing, which comes after it anyway.
-FEWER = {("dale_of_merchants", "first-stacks"): 7}
+FIRST = (10, 15)
 SHORT = {("merchants_cove", "entertainer"): (4, 9), ("merchants_cove", "peddler"): (3, 9)}  # for who knows the core
 
 
 @pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: f"{lesson.game}-{lesson.key}")
 def test_it_takes_as_long_as_a_first_game_should(lesson: Lesson) -> None:
     which = (lesson.game, lesson.key)
-    least, most = SHORT.get(which, (FEWER.get(which, 10), 15))
+    least, most = SHORT.get(which, FIRST)
     assert least <= minutes(*which) <= most
 
 

@@ -1,7 +1,7 @@
 # The guided first game.
 
 lesson-first-stacks = Your first stacks
-    .about = Buy, pay, play a technique, build three stacks. Then go on by yourself.
+    .about = Buy, pay, play a technique, build four stacks. Then go on by yourself.
 
 # First turn
 lesson-first-stacks-goal = Welcome, merchant! This row is your stall. It takes eight stacks: the first is worth 1, the next 2, and so on up to 8. Finish the eighth before your rival and you win.
@@ -76,8 +76,41 @@ lesson-first-stacks-throw-again = Away with one more junk card.
 lesson-first-stacks-macaws = Now stack 3: Cookies and Swift Broker, two macaws, 2 and 1. Click both, then press Build.
 lesson-first-stacks-macaws-both = Stack 3 is in your hand. Click Cookies and Swift Broker, then press Build.
 
-# On your own
+# Seventh turn
 lesson-first-stacks-lead = Three stacks to one: you are ahead. Five more and you win, at the very moment the eighth is built.
 lesson-first-stacks-higher = Stack 4 can be a single 4, or 3 and 1, or 2 and 2 of one animalfolk. So buy with your next stacks in mind, and collect few kinds.
-lesson-first-stacks-tip = A tip: pay for Essential Purchase with three junk cards, and all three may leave your deck.
+lesson-first-stacks-no-four = What you hold makes no 4 yet. The Relic is a macaw worth 3, but junk is no macaw, and Stashing Vendor, who let junk in, already lies in your stall.
+lesson-first-stacks-two-fours = Two cards in the market are worth 4: Market Discovery for 5 and Acorn for 6. Each does something else, but in a stall a card only counts for its value. If you want a stack, take the cheaper one.
+lesson-first-stacks-discovery = So Market Discovery it is. Click it to buy it.
+lesson-first-stacks-discovery-other = That one is not worth 4, or it costs more. Take Market Discovery, second from the right.
+lesson-first-stacks-discovery-pays = You need the cards in your hand for paying this time. Click Market Discovery in the market.
+lesson-first-stacks-discovery-pay = The price is 5, and your junk makes only 4. The Relic pays too: it counts 3. Click it. Two junk cards must go with it, and because there is no other way, they are laid by themselves.
+lesson-first-stacks-discovery-relic = Lay the Relic first: without it you cannot reach 5.
+lesson-first-stacks-offer = Some passive cards offer you something that takes no action. Once a turn, Market Discovery may throw away the next card of the market deck, and here you are asked. You do not have to: press Done.
+lesson-first-stacks-offer-leave = You may, but nobody has seen that card yet. Leave it there and press Done.
+
+# Eighth turn
+lesson-first-stacks-rival-acorn = Your rival bought Acorn. Remember what others buy: it stays in that hand until you see it leave.
+lesson-first-stacks-open = Hands and decks are hidden, but discard piles and stalls are open to all. Look at your rival’s whenever you like: the next stack there has to be worth 2. Who knows that, knows what your rival is looking for.
+lesson-first-stacks-fourth = Your hand is one card and four junk, and that card is stack 4. Click Market Discovery, then press Build.
+lesson-first-stacks-fourth-build = Market Discovery can do that as well, but now you want it in your stall. Click it, then press Build.
+lesson-first-stacks-fourth-now = Stack 4 is in your hand. Click Market Discovery, then press Build.
+
+# Ninth turn
+lesson-first-stacks-swapped = So that is what Acorn was for! Your rival played it: it traded places with Cookies in your third stack. And Cookies, worth 2, went straight into your rival’s second.
+lesson-first-stacks-still-counts = Have you lost a stack? No. Acorn and Swift Broker make 5, not 3, but a stack that stands is finished for good, whatever is swapped in it later. You still have four.
+lesson-first-stacks-five = On to stack 5. Favourite Toy would be 5 all alone, but at 8 it is too dear for you. The Relic is worth 3, so a macaw worth 2 would do.
+lesson-first-stacks-mixed = Or this one: with Empty Chest in it, a stack may mix animalfolk. It is a squirrel worth 2, the Relic a macaw worth 3, and together they make 5. It costs 3, one less than Cookies.
+lesson-first-stacks-chest = It always pays to read what a card does. Click Empty Chest to buy it.
+lesson-first-stacks-chest-other = That one costs more, or it makes no 5 with the Relic. Take Empty Chest, second from the right.
+lesson-first-stacks-chest-click = First the shopping: click Empty Chest in the market.
+lesson-first-stacks-chest-pay = The price is 3. You get no change, and no card may be laid that is not needed: so it is either the Relic alone or three junk cards. You want the Relic in your hand next turn, so click a junk card.
+lesson-first-stacks-chest-junk = The Relic could pay, but you want to keep it. Click a junk card.
+
+# On your own
+lesson-first-stacks-small-deck = All you own besides your stall is six cards: five in your hand and one in your deck. In a small deck, every good card is back at once.
+lesson-first-stacks-rival-third = Your rival built stack 3 with Essential Purchase. Four to three, it is a race!
+lesson-first-stacks-now-or-later = What next? The Relic and Empty Chest make stack 5 now. But in your stall the Relic throws nothing away any more. Build at once, or use it for some turns yet? That is what the game is about: a card works for you, or it counts.
+lesson-first-stacks-tip = A third way: pay for Essential Purchase with three junk cards, and all three may leave your deck.
+lesson-first-stacks-too-thin = Only, do not overdo it. If you have to draw and your deck and your discard pile are both empty, you take new junk from this pile.
 lesson-first-stacks-alone = You know how it goes; play on as you like. The lamp at the top gives a hint, the book beside it tells the rules, and your rival is a beginner as well.

@@ -1,7 +1,7 @@
 # La première partie guidée.
 
 lesson-first-stacks = Vos premières piles
-    .about = Acheter, payer, jouer une technique, construire trois piles. Ensuite, à vous de jouer.
+    .about = Acheter, payer, jouer une technique, construire quatre piles. Ensuite, à vous de jouer.
 
 # Premier tour
 lesson-first-stacks-goal = Bienvenue au marché ! Cette rangée est votre étal. Il accueille huit piles : la première vaut 1, la suivante 2, et ainsi de suite jusqu’à 8. Terminez la huitième avant votre adversaire, et la partie est à vous.
@@ -76,8 +76,41 @@ lesson-first-stacks-throw-again = Encore une Camelote à la porte.
 lesson-first-stacks-macaws = Maintenant la pile 3 : les Biscuits et le Courtier preste, deux aras, 2 et 1. Cliquez sur les deux, puis appuyez sur Construire.
 lesson-first-stacks-macaws-both = La pile 3 est dans votre main. Cliquez sur les Biscuits et le Courtier preste, puis appuyez sur Construire.
 
-# À vous
+# Septième tour
 lesson-first-stacks-lead = Trois piles à une : vous menez. Encore cinq et vous gagnez, à l’instant même où la huitième est construite.
 lesson-first-stacks-higher = La pile 4 peut être un seul 4, ou 3 et 1, ou 2 et 2 du même peuple. Achetez donc en pensant à vos prochaines piles, et ne collectionnez que peu de peuples.
-lesson-first-stacks-tip = Un conseil : payez l’Achat essentiel avec trois Camelotes, et toutes trois pourront quitter votre deck.
+lesson-first-stacks-no-four = Votre main ne fait pas encore 4. La Relique est un ara qui vaut 3, mais la camelote n’est pas un ara, et le Vendeur prévoyant, qui la laissait entrer, est déjà dans votre étal.
+lesson-first-stacks-two-fours = Deux cartes du marché valent 4 : la Trouvaille pour 5 et le Gland de chêne pour 6. Chacune a son effet, mais dans un étal une carte ne compte que par sa valeur. Pour une pile, prenez donc la moins chère.
+lesson-first-stacks-discovery = Ce sera la Trouvaille. Cliquez dessus pour l’acheter.
+lesson-first-stacks-discovery-other = Celle-là ne vaut pas 4, ou coûte davantage. Prenez la Trouvaille, la deuxième à partir de la droite.
+lesson-first-stacks-discovery-pays = Cette fois, il vous faut les cartes de votre main pour payer. Cliquez sur la Trouvaille, au marché.
+lesson-first-stacks-discovery-pay = Le prix est de 5, et votre camelote ne fait que 4. La Relique peut payer aussi : elle compte pour 3. Cliquez dessus. Deux Camelotes doivent l’accompagner, et comme il n’y a pas d’autre façon de payer, elles se posent d’elles-mêmes.
+lesson-first-stacks-discovery-relic = Posez d’abord la Relique : sans elle, vous n’arriverez pas à 5.
+lesson-first-stacks-offer = Certaines cartes passives vous proposent quelque chose sans coûter d’action. Une fois par tour, la Trouvaille peut jeter la prochaine carte de la pioche du marché, et l’on vous pose ici la question. Rien ne vous y oblige : appuyez sur Terminé.
+lesson-first-stacks-offer-leave = Vous le pouvez, mais personne n’a encore vu cette carte. Laissez-la et appuyez sur Terminé.
+
+# Huitième tour
+lesson-first-stacks-rival-acorn = Votre adversaire a acheté un Gland de chêne. Retenez ce que les autres achètent : une carte reste dans leur main jusqu’à ce que vous l’en voyiez sortir.
+lesson-first-stacks-open = Les mains et les pioches sont cachées, mais les défausses et les étals sont visibles de tout le monde. Regardez ceux de votre adversaire quand vous voulez : sa prochaine pile doit valoir 2. Qui le sait devine aussi ce que votre adversaire recherche.
+lesson-first-stacks-fourth = Votre main, c’est une carte et quatre Camelotes, et cette carte est la pile 4. Cliquez sur la Trouvaille, puis appuyez sur Construire.
+lesson-first-stacks-fourth-build = La Trouvaille sait faire cela aussi, mais c’est dans votre étal qu’il vous la faut. Cliquez dessus, puis appuyez sur Construire.
+lesson-first-stacks-fourth-now = La pile 4 est dans votre main. Cliquez sur la Trouvaille, puis appuyez sur Construire.
+
+# Neuvième tour
+lesson-first-stacks-swapped = Voilà donc à quoi servait le Gland de chêne ! Votre adversaire l’a joué : il a pris la place des Biscuits dans votre troisième pile. Et les Biscuits, qui valent 2, sont allés tout droit dans sa deuxième.
+lesson-first-stacks-still-counts = Avez-vous perdu une pile ? Non. Le Gland de chêne et le Courtier preste font 5 et non 3, mais une pile construite reste terminée, quoi qu’on y échange plus tard. Vous en avez toujours quatre.
+lesson-first-stacks-five = Au tour de la pile 5. Le Jouet préféré ferait 5 à lui seul, mais à 8 il est trop cher pour vous. La Relique vaut 3 : il suffirait d’un ara qui vaille 2.
+lesson-first-stacks-mixed = Ou bien cette carte : avec le Coffre vide, une pile peut mêler les peuples. C’est un écureuil qui vaut 2, la Relique est un ara qui vaut 3, et ensemble ils font 5. Il coûte 3, un de moins que les Biscuits.
+lesson-first-stacks-chest = Lire ce que fait une carte rapporte toujours. Cliquez sur le Coffre vide pour l’acheter.
+lesson-first-stacks-chest-other = Celle-là coûte davantage, ou ne fait pas 5 avec la Relique. Prenez le Coffre vide, le deuxième à partir de la droite.
+lesson-first-stacks-chest-click = D’abord les courses : cliquez sur le Coffre vide, au marché.
+lesson-first-stacks-chest-pay = Le prix est de 3. On ne rend pas la monnaie, et aucune carte inutile ne peut être posée : c’est donc la Relique seule, ou trois Camelotes. La Relique, vous la voulez en main au prochain tour : cliquez donc sur une Camelote.
+lesson-first-stacks-chest-junk = La Relique pourrait payer, mais mieux vaut la garder. Cliquez sur une Camelote.
+
+# À vous
+lesson-first-stacks-small-deck = À part votre étal, tout ce que vous possédez tient en six cartes : cinq dans votre main et une dans votre pioche. Dans un petit deck, chaque bonne carte revient tout de suite.
+lesson-first-stacks-rival-third = Votre adversaire a construit la pile 3 avec l’Achat essentiel. Quatre à trois : c’est une course !
+lesson-first-stacks-now-or-later = Et maintenant ? La Relique et le Coffre vide font la pile 5 tout de suite. Mais dans votre étal, la Relique ne jette plus rien. Construire aussitôt, ou s’en servir encore quelques tours ? Tout le jeu est là : une carte travaille pour vous, ou elle compte.
+lesson-first-stacks-tip = Une troisième voie : payez l’Achat essentiel avec trois Camelotes, et toutes trois pourront quitter votre deck.
+lesson-first-stacks-too-thin = Sans exagérer, toutefois. S’il vous faut piocher alors que votre pioche et votre défausse sont vides, vous prenez de la camelote neuve dans cette réserve.
 lesson-first-stacks-alone = Vous savez tout ; continuez à votre guise. La lampe, en haut, donne un conseil, le livre à côté raconte les règles, et votre adversaire débute aussi.
