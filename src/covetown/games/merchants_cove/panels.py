@@ -7,7 +7,7 @@ from covetown.games.merchants_cove.goods import GOODS, good_name
 from covetown.games.merchants_cove.merchant import RECRUIT, Merchant, name_of, space_name, staff_name
 from covetown.games.merchants_cove.merchants import merchant
 from covetown.games.merchants_cove.timepieces import place_name
-from covetown.games.merchants_cove.town.townsfolk import TOWNSFOLK, card_thing
+from covetown.games.merchants_cove.town.townsfolk import TOWNSFOLK, card_thing, icon_names
 from covetown.kernel import Line, Message, Panel, Thing, number, part, parts
 
 
@@ -156,7 +156,7 @@ def staff_things(owner: Merchant, player: dict[str, object], seat: int) -> list[
         text = Message("panel-slot-free", args)
         if isinstance(card, int):
             args["card"] = Message("card-" + TOWNSFOLK[card].key)
-            args["icons"] = TOWNSFOLK[card].icons
+            args["icons"] = icon_names(card)
             text = Message("panel-slot", args)
         things.append(Thing(text, f"slot:{seat}:{slot + 1}", "card", Message(ability.key + ".text")))
     return things

@@ -90,7 +90,7 @@ lesson-first-stacks-offer = Some passive cards offer you something that takes no
 lesson-first-stacks-offer-leave = You may, but nobody has seen that card yet. Leave it there and press Done.
 
 # Eighth turn
-lesson-first-stacks-rival-acorn = Your rival bought Acorn. Remember what others buy: it stays in that hand until you see it leave.
+lesson-first-stacks-rival-acorn = Your rival bought Acorn. What you saw somebody buy you know: the table shows it in that hand until it leaves.
 lesson-first-stacks-open = Hands and decks are hidden, but discard piles and stalls are open to all. Look at your rival’s whenever you like: the next stack there has to be worth 2. Who knows that, knows what your rival is looking for.
 lesson-first-stacks-fourth = Your hand is one card and four junk, and that card is stack 4. Click Market Discovery, then press Build.
 lesson-first-stacks-fourth-build = Market Discovery can do that as well, but now you want it in your stall. Click it, then press Build.

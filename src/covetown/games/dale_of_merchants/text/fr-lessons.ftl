@@ -90,7 +90,7 @@ lesson-first-stacks-offer = Certaines cartes passives vous proposent quelque cho
 lesson-first-stacks-offer-leave = Vous le pouvez, mais personne n’a encore vu cette carte. Laissez-la et appuyez sur Terminé.
 
 # Huitième tour
-lesson-first-stacks-rival-acorn = Votre adversaire a acheté un Gland de chêne. Retenez ce que les autres achètent : une carte reste dans leur main jusqu’à ce que vous l’en voyiez sortir.
+lesson-first-stacks-rival-acorn = Votre adversaire a acheté un Gland de chêne. Une carte que vous avez vu acheter vous est connue : la table la montre dans cette main jusqu’à ce qu’elle en sorte.
 lesson-first-stacks-open = Les mains et les pioches sont cachées, mais les défausses et les étals sont visibles de tout le monde. Regardez ceux de votre adversaire quand vous voulez : sa prochaine pile doit valoir 2. Qui le sait devine aussi ce que votre adversaire recherche.
 lesson-first-stacks-fourth = Votre main, c’est une carte et quatre Camelotes, et cette carte est la pile 4. Cliquez sur la Trouvaille, puis appuyez sur Construire.
 lesson-first-stacks-fourth-build = La Trouvaille sait faire cela aussi, mais c’est dans votre étal qu’il vous la faut. Cliquez dessus, puis appuyez sur Construire.

@@ -120,15 +120,15 @@ goods-some = { $count ->
 }
 
 corruption-some = { $count } × [{ $face }]
-corruption-c = C
-corruption-c-red = C, red
-corruption-c-green = C, green
-corruption-c-blue = C, blue
-corruption-c-yellow = C, yellow
-corruption-cc-red = C C, red
-corruption-cc-green = C C, green
-corruption-cc-blue = C C, blue
-corruption-cc-yellow = C C, yellow
+corruption-c = skull
+corruption-c-red = skull, red
+corruption-c-green = skull, green
+corruption-c-blue = skull, blue
+corruption-c-yellow = skull, yellow
+corruption-cc-red = 2 skulls, red
+corruption-cc-green = 2 skulls, green
+corruption-cc-blue = 2 skulls, blue
+corruption-cc-yellow = 2 skulls, yellow
 
 rogues-criminals = Criminals
     .text = No special effect. Three Rogues wait in the Lair, five in the bag; those drawn on arrival are set aside.
@@ -264,7 +264,7 @@ option-card = { $card } ({ $hours }h{ $corruption ->
     [0] {""}
    *[other] {" "}and { $corruption } Corruption
 })
-option-discard = Discard { $face }
+option-discard = Discard “{ $face }”
 option-sailor-from = { $adventurer } of boat { $boat }
 option-sailor-pier = { $pier }
 option-boat = Boat { $boat } with { $aboard }
@@ -463,7 +463,7 @@ panel-space-recruit = { $space } (cost by card){ $here ->
 }
 panel-space = { $space } ({ $hours }h{ $corruption ->
     [0] {""}
-   *[other] {" "}+{ $corruption }C
+   *[other] {" "}+ { $corruption } Corruption
 }){ $here ->
     [yes] {" "}◆
    *[other] {""}

@@ -120,15 +120,15 @@ goods-some = { $count ->
 }
 
 corruption-some = { $count } × [{ $face }]
-corruption-c = C
-corruption-c-red = C, rouge
-corruption-c-green = C, vert
-corruption-c-blue = C, bleu
-corruption-c-yellow = C, jaune
-corruption-cc-red = C C, rouge
-corruption-cc-green = C C, vert
-corruption-cc-blue = C C, bleu
-corruption-cc-yellow = C C, jaune
+corruption-c = crâne
+corruption-c-red = crâne, rouge
+corruption-c-green = crâne, vert
+corruption-c-blue = crâne, bleu
+corruption-c-yellow = crâne, jaune
+corruption-cc-red = 2 crânes, rouge
+corruption-cc-green = 2 crânes, vert
+corruption-cc-blue = 2 crânes, bleu
+corruption-cc-yellow = 2 crânes, jaune
 
 rogues-criminals = Criminels
     .text = Aucun effet particulier. Trois Voyous attendent dans le Repaire, cinq dans le sac ; ceux que l’on pioche à l’Arrivée sont mis de côté.
@@ -271,7 +271,7 @@ option-card = { $card } ({ $hours } h{ $corruption ->
     [0] {""}
    *[other] {" "}et { $corruption } Corruption
 })
-option-discard = Défausser { $face }
+option-discard = Défausser « { $face } »
 option-sailor-from = { $adventurer } du bateau { $boat }
 option-sailor-pier = { $pier }
 option-boat = Bateau { $boat } avec { $aboard }
@@ -556,7 +556,7 @@ panel-space-recruit = { $space } (coût selon la carte){ $here ->
 }
 panel-space = { $space } ({ $hours } h{ $corruption ->
     [0] {""}
-   *[other] {" "}+{ $corruption }C
+   *[other] {" "}+ { $corruption } Corruption
 }){ $here ->
     [yes] {" "}◆
    *[other] {""}

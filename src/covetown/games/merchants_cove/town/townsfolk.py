@@ -278,12 +278,20 @@ def card_name(card: i64) -> Message:
     return Message("card-" + TOWNSFOLK[card].key)
 
 
+def icon_names(card: int) -> list[Message]:
+    """The icons of a Townsfolk card in words."""
+    return [
+        Message("corruption-c" if icon == "C" else "colour-" + KIND_NAMES[SIGNS.index(icon)])
+        for icon in TOWNSFOLK[card].icons
+    ]
+
+
 def card_thing(card: object, ref: str) -> Thing:
     """A Townsfolk card with its text."""
     if not isinstance(card, int):
         return Thing(Message("panel-nobody"), ref)
     key = "card-" + TOWNSFOLK[card].key
-    text = Message("panel-townsfolk", {"card": Message(key), "icons": TOWNSFOLK[card].icons})
+    text = Message("panel-townsfolk", {"card": Message(key), "icons": icon_names(card)})
     return Thing(text, ref, "card", Message(key + ".text"))
 
 
