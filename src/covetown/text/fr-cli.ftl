@@ -309,7 +309,7 @@ cli-backup-restored = { $tables ->
 
 # covetown people
 cli-people-nobody = personne ne s’appelle { $name } ; `covetown people list` montre qui est là
-cli-people-guest = { $name } est un invité ; cela ne vaut que pour les comptes
+cli-people-guest = { $name } est de passage ; cela ne vaut que pour les comptes
 cli-people-column-username = utilisateur
 cli-people-column-name = nom
 cli-people-column-id = identifiant

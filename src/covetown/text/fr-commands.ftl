@@ -37,7 +37,7 @@ cli-command-people-list = Lister les comptes, les derniers venus d’abord.
 cli-command-people-reset = Écrire un lien qui permet de fixer un nouveau mot de passe ; il sert une fois, pendant un jour.
 cli-command-people-host = Confier le serveur à un compte : il voit les signalements, supprime des lignes de discussion et suspend des gens.
 cli-command-people-suspend = Ne laisser entrer personne avec ce compte, jusqu’à nouvel ordre.
-cli-command-people-delete = Supprimer pour de bon un compte ou un invité. Les parties terminées restent sans le nom ; dans celles en cours, un robot continue.
+cli-command-people-delete = Supprimer pour de bon un compte ou une personne de passage. Les parties terminées restent sans le nom ; dans celles en cours, un robot continue.
 cli-command-new-game = Écrire un paquet avec un petit jeu qui tourne : deux cartes, des mots, des règles et des tests.
 
     Rien de ce qui existe n’est jamais écrasé.

@@ -148,8 +148,8 @@ shell-seat-give-bot = Confier à un robot
 
 # Les gens : profils, classements, amis, trouver une table
 shell-news = vous attendent :
-shell-departed = Un joueur parti
-shell-table-departed = Table d’un joueur parti
+shell-departed = Une personne partie
+shell-table-departed = Table d’une personne partie
 shell-rated = Classée
 shell-rated-help = Le résultat change le classement de tous. Ni conseils ni robots ; qui part est dernier.
 shell-rated-account = Pour être classé, il faut un compte.
@@ -157,9 +157,9 @@ shell-new-rated = Partie classée
 shell-rating-then = puis
 shell-rating-provisional = pas encore certain
 shell-rating-provisional-help = Un point d’interrogation signale trop peu de parties classées pour être certain.
-shell-profile-guest = Invité
-shell-profile-guest-help = Vous seul voyez cette page. Avec un compte, elle vous suit sur d’autres appareils et vous pouvez jouer des parties classées.
-shell-profile-shy = Les parties d’un invité ne sont montrées à personne d’autre.
+shell-profile-guest = De passage
+shell-profile-guest-help = Cette page n’est visible que pour vous. Avec un compte, elle vous suit sur d’autres appareils et vous pouvez jouer des parties classées.
+shell-profile-shy = Les parties d’une personne de passage ne sont montrées à personne d’autre.
 shell-profile-closed = Ces parties ne vous sont pas montrées.
 shell-profile-since = ici depuis le { $date }
 shell-profile-figures = En chiffres
@@ -180,14 +180,14 @@ shell-profile-streak-lost = non gagnées
 shell-profile-best-streak = Plus longue série
 shell-profile-ratings = Classements
 shell-profile-players = { $n ->
-    [one] seul
-   *[other] { $n } joueurs
+    [one] en solo
+   *[other] à { $n }
 }
 shell-profile-rated-games = { $n ->
     [one] une partie classée
    *[other] { $n } parties classées
 }
-shell-profile-by-count = Joueurs
+shell-profile-by-count = À combien
 shell-profile-by-seat = Place
 shell-profile-side = Joué comme
 shell-profile-all = Toutes
@@ -270,7 +270,7 @@ shell-data = Vos données
 shell-data-help = Tout ce qui est gardé à votre sujet, avec les journaux de vos parties terminées, dans une archive. Ou partez pour de bon.
 shell-data-export = Les emporter
 shell-data-delete = Tout supprimer…
-shell-data-delete-help = Votre nom, votre compte, vos amis, vos classements et vos appareils sont supprimés tout de suite et pour de bon. Les parties terminées restent pour les autres, avec « un joueur parti » à votre place ; dans celles en cours, un robot continue.
+shell-data-delete-help = Votre nom, votre compte, vos amis, vos classements et vos appareils sont supprimés tout de suite et pour de bon. Les parties terminées restent pour les autres, avec « une personne partie » à votre place ; dans celles en cours, un robot continue.
 shell-data-delete-name = Tapez { $name } pour confirmer
 shell-data-delete-password = Votre mot de passe, si vous en avez un
 shell-data-delete-now = Supprimer pour de bon
