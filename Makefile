@@ -29,7 +29,7 @@ SOURCES := $(shell find src tools frontend hatch_build.py pyproject.toml -type f
 RULES := $(wildcard tests/kernel tests/games)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint mutants mutants-report spiel ray agent bench fuzz arrival knowledge lessons screens life load drill fast web docs format pins clean
+.PHONY: help setup play test lint mutants mutants-report spiel ray agent bench fuzz arrival knowledge lessons games screens life load drill fast web docs format pins clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -116,6 +116,9 @@ lessons: setup ## every lesson in the browser, at a desk and on a phone, in ever
 
 life: setup ## people around a table in real browsers, on SQLite and on PostgreSQL
 	@COVETOWN_BOTH_DATABASES=1 $(BIN)/python -m pytest -q $(addprefix tests/browser/test_,$(addsuffix .py,table_life company slow_games notices several_browsers)) $(ARGS)
+
+games: setup ## whole games in the browser that `make test` leaves out: by keyboard, with other line-ups
+	@COVETOWN_EVERY_GAME=1 $(BIN)/python -m pytest -q -m long tests/browser $(ARGS)
 
 screens: setup ## every screen in every language by day and by night: axe, and nothing English in French
 	@COVETOWN_EVERY_SCREEN=1 $(BIN)/python -m pytest -q tests/browser/test_screens.py $(ARGS)

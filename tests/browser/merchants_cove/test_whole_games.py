@@ -35,6 +35,7 @@ def slow_decisions(merchant: Merchant) -> dict[str, int]:
     return {kind: n for kind, n in merchant.clicks.items() if n > USUAL_CLICKS.get(kind, 9)}
 
 
+@pytest.mark.long
 def test_four_different_merchants(visit: Visit) -> None:
     """The end tells where the gold came from, and leads back to the best sale."""
     page = sit_down(visit, ["blacksmith", "captain", "alchemist", "chronomancer"], options=EVERYTHING)
@@ -65,6 +66,7 @@ def test_five_merchants_one_of_them_the_entertainer(visit: Visit) -> None:
     expect(page.locator(".end ol li")).to_have_count(5)
 
 
+@pytest.mark.long
 def test_alone_against_the_peddler(visit: Visit) -> None:
     page = sit_down(visit, ["captain"], options=EVERYTHING)
     merchant = Merchant(page, seed=5)
@@ -136,6 +138,7 @@ class Blindfold(Merchant):
         return False
 
 
+@pytest.mark.long
 def test_three_days_by_keyboard_alone(visit: Visit) -> None:
     page = sit_down(visit, ["chronomancer", "captain", "blacksmith", "alchemist"])
     page.evaluate("() => addEventListener('pointerdown', () => { throw new Error('a pointer was used'); })")

@@ -50,6 +50,7 @@ def test_four_captains_with_every_option(visit: Visit) -> None:
     assert "6" in page.inner_text(".replay .sky .month")
 
 
+@pytest.mark.long
 def test_two_captains_with_two_ships_each(visit: Visit) -> None:
     page = sit_down(visit, "novice")
     captain = Captain(page)
@@ -62,6 +63,7 @@ def test_two_captains_with_two_ships_each(visit: Visit) -> None:
     assert page.locator(".end ol li").count() == 2
 
 
+@pytest.mark.long
 def test_a_whole_year_on_a_phone(visit: Visit) -> None:
     """The prompt, the hand and what must be chosen are inside the window and can be hit, at every decision."""
     page = sit_down(visit, "novice", "novice", "novice", size=PHONE)
