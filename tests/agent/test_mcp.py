@@ -1,4 +1,4 @@
-"""The tools of the Model Context Protocol: as plain calls and, where the SDK is installed (`make agent`), as a client."""
+"""The tools of the Model Context Protocol: as plain calls and, where its SDK is there (`make agent`), by a client."""
 
 from __future__ import annotations
 

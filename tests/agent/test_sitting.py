@@ -246,13 +246,13 @@ COMMAND = [sys.executable, "-m", "covetown.cli", "agent", DALE, "--stdio", "--se
 def test_the_command_speaks_lines_and_ends_when_nothing_more_is_heard() -> None:
     environment = {**os.environ, "PYTHONUTF8": "0", "LC_ALL": "C"}  # lines are UTF-8 whatever the system speaks
     done = subprocess.run(
-        [*COMMAND, "--language", "fr"], input=b'{"do": "log"}\n', capture_output=True, env=environment
+        [*COMMAND, "--language", "fr"], input=b'\xff\n{"do": "log"}\n', capture_output=True, env=environment
     )
     assert (done.returncode, done.stderr) == (0, b"")
     told = [json.loads(line) for line in done.stdout.splitlines()]
-    assert [one["type"] for one in told] == ["welcome", "question", "log"]
+    assert [one["type"] for one in told] == ["welcome", "question", "refused", "log"]
     assert told[0]["language"] == "fr"
-    assert told[1]["news"] == told[2]["lines"]
+    assert told[1]["news"] == told[3]["lines"]
 
 
 def test_the_command_ends_quietly_when_nobody_listens() -> None:
