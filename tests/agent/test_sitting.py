@@ -276,6 +276,7 @@ def test_the_command_ends_quietly_when_nobody_listens() -> None:
         ("", "name a game"),
         ("nowhere", "nowhere"),
         (f"{DALE} --mcp", "with --mcp nothing else is said here"),
+        ("--mcp --think 2", "with --mcp nothing else is said here"),
         ("--mcp --seats you", "with --mcp nothing else is said here"),
         ("--mcp", "pip install 'covetown[agent]'"),
         (f"{DALE} --seats random,random", "one seat at least must be the agent’s"),

@@ -17,6 +17,8 @@ from covetown.cli.words import BOT_LEVELS, seat_list, table_options
 from covetown.kernel import RuleError
 from covetown.seating import YOU, default_seats
 
+THINK = 1.0  # seconds, unless told otherwise
+
 
 def agent(
     game: Annotated[str | None, typer.Argument()] = None,
@@ -25,12 +27,12 @@ def agent(
     seats: Annotated[str, typer.Option()] = "",
     option: Annotated[list[str] | None, typer.Option("--option", "-o")] = None,
     seed: Annotated[int | None, typer.Option()] = None,
-    think: Annotated[float, typer.Option(min=0.01)] = 1.0,
+    think: Annotated[float, typer.Option(min=0.01)] = THINK,
     free_undo: Annotated[bool, typer.Option("--free-undo")] = False,
 ) -> None:
     """Play as a program: the table, the options and the rules in words, one JSON object a line."""
     if mcp:
-        if game is not None or stdio or seats or option or seed is not None or free_undo:
+        if game is not None or stdio or seats or option or seed is not None or free_undo or think != THINK:
             raise RuleError(say("agent-mcp-alone"))
         serve_mcp()
         return

@@ -80,7 +80,7 @@ cli-argument-agent-stdio = Requests on standard input, answers on standard outpu
 cli-argument-agent-mcp = Be a server of the Model Context Protocol over standard input and output.
 cli-argument-agent-seats = Who plays: `you` for the agent (several if it plays several seats) and bots, such as you,apprentice.
 cli-argument-agent-seed = Makes luck repeatable.
-cli-argument-agent-free-undo = Let the agent take back everything, also what luck or something hidden has followed.
+cli-argument-agent-free-undo = Let the agent take back everything, also after luck has spoken or something hidden was seen.
 
 cli-argument-lesson-key = Which lesson; the first unless named.
 cli-argument-lesson-seed = Makes luck after the lesson repeatable.

@@ -80,7 +80,7 @@ cli-argument-agent-stdio = Les demandes sur l’entrée standard, les réponses 
 cli-argument-agent-mcp = Être un serveur du Model Context Protocol par l’entrée et la sortie standard.
 cli-argument-agent-seats = Qui joue : `you` pour l’agent (plusieurs fois s’il tient plusieurs places) et des robots, comme you,apprentice.
 cli-argument-agent-seed = Rend le hasard répétable.
-cli-argument-agent-free-undo = Laisser l’agent tout reprendre, même ce que le hasard ou une révélation a suivi.
+cli-argument-agent-free-undo = Laisser l’agent tout reprendre, même après un tirage au sort ou la vue d’une chose cachée.
 
 cli-argument-lesson-key = Quelle leçon ; la première si rien n’est dit.
 cli-argument-lesson-seed = Rend répétable le hasard après la leçon.
