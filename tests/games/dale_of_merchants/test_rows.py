@@ -13,6 +13,7 @@ from covetown.games.dale_of_merchants.decisions import short
 from covetown.games.dale_of_merchants.state import DaleState
 from covetown.kernel import FastChance
 from covetown.kernel.state import lowest_seat
+from tests.games.dale_of_merchants.builder import Table
 
 FEATURES = GAME.features()
 assert FEATURES is not None
@@ -113,3 +114,81 @@ def test_what_a_row_tells_does_not_depend_on_what_the_seat_does_not_know() -> No
     for at, (state, _) in enumerate(positions(POSITIONS // 3, seed=300)):
         seat = at % int(state.seats)
         assert seen(state.redeal(seat, FastChance(at)), seat) == seen(state, seat)
+
+
+def fields_of(row: bytes, fields: list[tuple[str, int]]) -> dict[str, int]:
+    """The fields of a row that are not nought."""
+    return {name: count for (name, _), count in zip(fields, row, strict=True) if count}
+
+
+def meanings(table: Table, kind: str) -> list[dict[str, int]]:
+    """What the answers of a kind mean, in the order of the options."""
+    dale = table.dale
+    seat = int(lowest_seat(dale.waiting))
+    rows = [fields_of(answer(dale, seat, option), FEATURES.answer_fields()) for option in dale.options(seat)]
+    return [row for row in rows if row.get(kind)]
+
+
+def test_a_row_says_what_is_bought_where_and_for_how_much() -> None:
+    table = Table(hands=["charm spyglass", ""], market="acorn - - acorn#2 cookies")
+    assert meanings(table, "buy") == [
+        {"buy": 1, "card: cookies": 1, "slot 0": 1, "price, value or number of the stack": 2},
+        {"buy": 1, "card: acorn": 1, "slot 1": 1, "price, value or number of the stack": 5},
+        {"buy": 1, "card: acorn": 1, "slot 4": 1, "price, value or number of the stack": 8},
+    ]
+
+
+def test_a_stack_is_told_by_its_cards_wherever_they_are_in_the_hand() -> None:
+    tables = [
+        Table(hands=[hand, ""], stalls=[2, 0]) for hand in ("cookies swift_broker junk", "junk swift_broker cookies")
+    ]
+    assert meanings(tables[0], "build") == meanings(tables[1], "build")
+    assert meanings(tables[0], "build") == [{"build": 1, "card: swift_broker": 1, "card: cookies": 1}]
+
+
+def test_like_cards_that_lie_together_in_a_pile_are_one_answer() -> None:
+    table = Table(hands=["new_season", ""], discards=["charm charm junk charm", ""], market_deck="acorn").do(
+        "play new_season"
+    )
+    assert [row["depth in the pile"] for row in meanings(table, "pile")] == [1, 1, 4]
+
+
+def test_cards_with_something_special_about_them_are_answers_of_their_own() -> None:
+    table = Table(hands=["bold_haggler#1 bold_haggler#2 junk", ""]).do("roll bold_haggler", chance=[0])
+    table.do("inventory")
+    rolled = {"price, value or number of the stack": 1, "changed cards": 1, "rolled already": 1}
+    plain = {"card": 1, "card: bold_haggler": 1}
+    assert [row for row in meanings(table, "card") if row.get("card: bold_haggler")] == [{**plain, **rolled}, plain]
+
+
+def test_players_are_named_as_seen_from_the_seat_that_answers() -> None:
+    for active in range(3):
+        hands = ["junk", "junk", "junk"]
+        hands[active] = "nuisance junk"
+        table = Table(hands=hands, players=3, active=active).do("play nuisance")
+        assert meanings(table, "seat") == [{"seat": 1, "rival 1": 1}, {"seat": 1, "rival 2": 1}]
+
+
+def test_an_observation_tells_the_order_of_a_payment_in_the_making() -> None:
+    orders = []
+    for first, second in (("junk", "cookies"), ("cookies", "junk")):
+        table = Table(hands=["junk cookies acorn spyglass", ""], market="- spyglass#2 - - -")
+        table.do("buy 3", f"lay {first}", f"lay {second}")
+        row = fields_of(seen(table.dale, 0), FEATURES.fields())
+        orders.append((row["laid 1"], row["laid 2"]))
+        assert (row["price to pay"], row["paid so far"], row["slot paid for or stacks left"]) == (7, 3, 4)
+    assert orders[0] == orders[1][::-1] != orders[1]
+
+
+def test_an_answer_has_the_same_number_in_every_hand_seat_and_slot() -> None:
+    first = Table(hands=["charm acorn junk", ""], market="- - - - cookies")
+    second = Table(hands=["", "acorn cookies#2 charm#2"], market="- - cookies#3 - -", active=1)
+    numbers = []
+    for table in (first, second):
+        dale = table.dale
+        seat = int(lowest_seat(dale.waiting))
+        named = {short(dale, option): int(FEATURES.plain_action(dale, seat, option)) for option in dale.options(seat)}
+        bought = [number for words, number in named.items() if words.startswith("buy")]
+        numbers.append([named["play charm"], named["play acorn"], named["inventory"], *bought])
+    assert numbers[0] == numbers[1]
+    assert len(set(numbers[0])) == 4

@@ -29,7 +29,6 @@ from covetown.games.dale_of_merchants.feature_kinds import (
 from covetown.games.dale_of_merchants.memory import note_on, privy_to
 from covetown.games.dale_of_merchants.options import KIND_NAMES
 from covetown.games.dale_of_merchants.pieces import (
-    MARKET_POOL,
     MONO,
     NOBODY,
     SLOTS,
@@ -86,8 +85,7 @@ SIDE_WIDTH: Final[i64] = DECK_TOP + KNOWN
 RIVAL: Final[i64] = SIDE + SIDES * SIDE_WIDTH
 SEEN_HAND: Final[i64] = KINDS  # within a rival, after the hidden cards
 RIVAL_WIDTH: Final[i64] = 2 * KINDS
-MARKET_DECK: Final[i64] = RIVAL + (SIDES - 1) * RIVAL_WIDTH
-MARKET_DISCARD: Final[i64] = MARKET_DECK + KINDS
+MARKET_DISCARD: Final[i64] = RIVAL + (SIDES - 1) * RIVAL_WIDTH
 MARKET_TOP: Final[i64] = MARKET_DISCARD + KINDS
 TOTAL: Final[i64] = MARKET_TOP + TOPS + 2
 BLANK: Final = bytes(TOTAL)
@@ -95,7 +93,10 @@ BLANK: Final = bytes(TOTAL)
 
 @final
 class DaleFeatures(Features):
-    """All zones by kinds of cards as far as the seat may know them, what is special about cards, and what is asked."""
+    """All zones by kinds of cards as far as the seat may know them, what is special about cards, and what is asked.
+
+    The cards of the market deck are those of the decks in play that are nowhere else.
+    """
 
     def fields(self) -> list[tuple[str, int]]:
         out = [("asked", 1), ("own turn", 1), ("free game", 1), ("team game", 1), ("solo game", 1)]
@@ -134,7 +135,6 @@ class DaleFeatures(Features):
         for side in SIDE_NAMES[1:]:
             out += [(f"{side} hidden: {name}", 5) for name in cards]
             out += [(f"{side} hand: {name}", 5) for name in cards]
-        out += [(f"market deck: {name}", 5) for name in cards]
         out += [(f"market discard: {name}", 5) for name in cards]
         out += [(f"market discard from the top {place}", card) for place in range(1, int(TOPS) + 1)]
         return [*out, ("market deck", 60), ("market discard", 30)]
@@ -344,7 +344,6 @@ def write_hidden(state: DaleState, seat: i64, start: i64, out: BytesWriter) -> N
         write_seen_hand(state, player, seat, other, block, out)
         other = state.next_seat(other)
         block += RIVAL_WIDTH
-    count_kinds(state.market_deck, start + MARKET_DECK, out)
 
 
 def write_seen_hand(state: DaleState, player: Player, seat: i64, owner: i64, block: i64, out: BytesWriter) -> None:
@@ -378,7 +377,6 @@ def write_hidden_pools(state: DaleState, seat: i64, start: i64, out: BytesWriter
         write_seen_hand(state, state.players[other], seat, other, block, out)
         other = state.next_seat(other)
         block += RIVAL_WIDTH
-    count_kinds(pools[MARKET_POOL], start + MARKET_DECK, out)
 
 
 def count_known(player: Player) -> dict[int, int]:
