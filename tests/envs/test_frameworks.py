@@ -44,6 +44,7 @@ class TestSmallGame:
         over = False
         while not over:
             assert seen["action_mask"].sum() == 3 - steps
+            assert env.action_masks().tolist() == (seen["action_mask"] > 0).tolist()
             seen, reward, over, _, _ = env.step(int(np.flatnonzero(seen["action_mask"])[0]))
             steps += 1
         assert steps == 3
@@ -60,16 +61,28 @@ class TestSmallGame:
             parallel_api_test(zoo.parallel_env("auction", seats=3), num_cycles=200)
 
     def test_the_same_seed_gives_the_same_game(self) -> None:
-        from pettingzoo.test import seed_test
+        from pettingzoo.test import parallel_seed_test, seed_test
 
         from covetown.envs import zoo
 
         seed_test(lambda: zoo.env("auction", seats=2), num_cycles=50)
+        parallel_seed_test(lambda: zoo.parallel_env("auction", seats=2), num_cycles=50)
+
+    def test_an_illegal_action_ends_the_game_for_all(self) -> None:
+        from covetown.envs import zoo
+
+        env = zoo.parallel_env("auction", seats=3)
+        seen, _ = env.reset(seed=1)
+        actions = {agent: int(np.flatnonzero(row["action_mask"])[0]) for agent, row in seen.items()}
+        _, rewards, over, late, told = env.step({**actions, "seat_2": 0})
+        assert rewards == {"seat_0": 0.0, "seat_1": 0.0, "seat_2": -1.0}
+        assert (all(over.values()), any(late.values()), env.agents) == (True, False, [])
+        assert told == {"seat_0": {}, "seat_1": {}, "seat_2": {"illegal": True}}
 
     def test_an_illegal_action_among_several_leaves_the_game_as_it_was(self) -> None:
         from covetown.envs import zoo
 
-        env = zoo.parallel_env("auction", seats=3)
+        env = zoo.raw_parallel_env("auction", seats=3)
         seen, _ = env.reset(seed=1)
         actions = {agent: int(np.flatnonzero(row["action_mask"])[0]) for agent, row in seen.items()}
         assert env.state_of_play is not None

@@ -77,6 +77,11 @@ class SeatEnv(gymnasium.Env[Seen, int]):
         observation = self.learning.observation(self.state, self.seat)
         return {"observation": observation, "action_mask": self.learning.mask(self.state, self.seat)}
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal, as learners with masks ask for it."""
+        assert self.state is not None, "call reset first"
+        return self.learning.mask(self.state, self.seat).astype(np.bool_)
+
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         state = self.state
         assert state is not None, "call reset first"

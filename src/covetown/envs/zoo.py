@@ -134,7 +134,8 @@ class TurnsEnv(AECEnv):  # type: ignore[misc]
 class TogetherEnv(ParallelEnv):  # type: ignore[misc]
     """Every agent acts at every step. Those who are not asked anything have one legal action, 0, which does nothing.
 
-    Seats that decide at once in secret do so in one step.
+    Seats that decide at once in secret do so in one step. An illegal action ends the game with a reward of -1 for its
+    agent (`infos[agent]["illegal"]`); in a `strict` environment it raises a ValueError and nothing is carried out.
     """
 
     def __init__(
@@ -144,8 +145,10 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]
         options: dict[str, object] | None = None,
         limit: int = 10_000,
         render_mode: str | None = None,
+        strict: bool = False,
     ) -> None:
         self.seating = Seating(game, seats, options)
+        self.strict = strict
         self.metadata = {"name": env_id(self.seating.learning.game.key), "render_modes": ["ansi"]}
         self.render_mode = render_mode
         self.limit = limit
@@ -182,11 +185,18 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]
         state = self.state_of_play
         assert state is not None
         # All answers are read before any is carried out: an illegal one leaves the game as it was.
-        answers = {
-            seat: self.seating.learning.answer(state, seat, int(actions[agent]))
-            for seat, agent in enumerate(self.possible_agents)
-            if (state.waiting >> seat) & 1
-        }
+        answers: dict[int, int] = {}
+        wrong: list[str] = []
+        for seat, agent in enumerate(self.possible_agents):
+            if (state.waiting >> seat) & 1:
+                try:
+                    answers[seat] = self.seating.learning.answer(state, seat, int(actions[agent]))
+                except ValueError:
+                    if self.strict:
+                        raise
+                    wrong.append(agent)
+        if wrong:
+            return self.broken_off(wrong)
         for seat, option in answers.items():
             state.apply(seat, option, self.chance)
         self.made += 1
@@ -202,6 +212,20 @@ class TogetherEnv(ParallelEnv):  # type: ignore[misc]
             dict.fromkeys(everyone, over),
             dict.fromkeys(everyone, late),
             {agent: {} for agent in everyone},
+        )
+
+    def broken_off(
+        self, wrong: list[str]
+    ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        """The end of a game in which these agents did something illegal."""
+        self.agents = []
+        everyone = self.possible_agents
+        return (
+            self.seen(),
+            {agent: -1.0 if agent in wrong else 0.0 for agent in everyone},
+            dict.fromkeys(everyone, True),
+            dict.fromkeys(everyone, False),
+            {agent: {"illegal": True} if agent in wrong else {} for agent in everyone},
         )
 
     def render(self) -> str | None:
@@ -225,5 +249,10 @@ def raw_env(game: str, **settings: Any) -> TurnsEnv:
 
 
 def parallel_env(game: str, **settings: Any) -> TogetherEnv:
-    """The environment in which all agents act at every step."""
+    """The environment in which all agents act at every step; an illegal action ends the game with a reward of -1."""
     return TogetherEnv(game, **settings)
+
+
+def raw_parallel_env(game: str, **settings: Any) -> TogetherEnv:
+    """The same as it is; an illegal action raises a ValueError."""
+    return TogetherEnv(game, strict=True, **settings)

@@ -7,8 +7,9 @@ from typing import final
 from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
-from covetown.kernel import Features, State, argument_of
-from lantern_fair.lanterns import COLOUR_NAMES, COLOURS
+from covetown.kernel import Features, State, argument_of, kind_number, kind_start
+from lantern_fair.lanterns import COLOUR_NAMES, COLOURS, GREATEST, LANTERNS
+from lantern_fair.options import GIVE, KIND_NAMES, LAY, TAKE, TRIM
 from lantern_fair.state import LanternState, Maker
 from lantern_fair.wishes import WISH_NAMES, colour_counts
 
@@ -79,6 +80,42 @@ class LanternFeatures(Features):
 
     def actions(self) -> int:
         return 128
+
+    def answer_fields(self) -> list[tuple[str, int]]:
+        fields = [(name, 1) for name in KIND_NAMES[1:]]
+        fields += [(f"wish {name}", 1) for name in WISH_NAMES]
+        fields += [("candle", CANDLES), *[(colour, 1) for colour in COLOUR_NAMES]]
+        return [*fields, ("glow", 3), ("sparks", 8)]
+
+    def write_answer(self, state: State, seat: i64, option: i64, out: BytesWriter) -> None:
+        assert isinstance(state, LanternState)
+        kind, named = kind_start(option), argument_of(option)
+        for number in range(1, len(KIND_NAMES)):
+            put(out, 1 if kind_number(option) == number else 0)
+        for wish in range(len(WISH_NAMES)):
+            put(out, 1 if kind == GIVE and named == wish else 0)
+        put(out, named if kind in (LAY, TRIM) else 0)
+        taken = kind == TAKE
+        for colour in range(int(COLOURS)):
+            put(out, 1 if taken and LANTERNS[named].colour == colour else 0)
+        put(out, LANTERNS[named].glow if taken else 0)
+        put(out, state.glints[state.quay.index(LANTERNS[named])] if taken else 0)
+
+    def plain_actions(self) -> int:
+        return len(WISH_NAMES) + 2 * CANDLES + int(COLOURS * GREATEST)
+
+    def plain_action(self, state: State, seat: i64, option: i64) -> i64:
+        """Wishes, candles laid and taken back, then lanterns by colour and glow, however many sparks lie on them."""
+        kind, named = kind_start(option), argument_of(option)
+        if kind == GIVE:
+            return named
+        wishes: i64 = len(WISH_NAMES)
+        if kind == LAY:
+            return wishes + named - 1
+        if kind == TRIM:
+            return wishes + CANDLES + named - 1
+        lantern = LANTERNS[named]
+        return wishes + 2 * CANDLES + lantern.colour * GREATEST + lantern.glow - 1
 
 
 def put(out: BytesWriter, value: i64) -> None:
