@@ -19,7 +19,6 @@ from librt.strings import BytesWriter
 
 from covetown import registry
 from covetown.bots import Budget, make
-from covetown.envs.batch import row_of
 from covetown.inspection import as_bytes, walk
 from covetown.kernel import (
     SPECTATOR,
@@ -74,12 +73,19 @@ def positions(game: Game, count: int, seed: int) -> Iterator[tuple[State, int]]:
             yield state, seats_in(state.waiting)[-1]
 
 
+def meaning_of(features: Features, state: State, seat: int, option: int) -> bytes:
+    """What an answer means, in bytes."""
+    out = BytesWriter()
+    features.write_answer(state, seat, option, out)
+    return out.getvalue()
+
+
 def distinct_answers(features: Features, state: State, seat: int) -> int:
     """How many answers of different meaning a seat has."""
     answers = state.options(seat)
     if not features.answer_fields():
         return len(answers)
-    return len({row_of(features, state, seat, option) for option in answers})
+    return len({meaning_of(features, state, seat, option) for option in answers})
 
 
 def row(features: Features, state: State, seat: int) -> bytes:
@@ -420,9 +426,9 @@ class Conformance:
             world = state.redeal(seat, FastChance(3))
             numbers: dict[bytes, int] = {}
             for option in state.options(seat):
-                meaning = row_of(features, state, seat, option)
+                meaning = meaning_of(features, state, seat, option)
                 assert len(meaning) == len(fields)
-                assert row_of(features, world, seat, option) == meaning
+                assert meaning_of(features, world, seat, option) == meaning
                 number = int(features.plain_action(state, seat, option))
                 assert -1 <= number < features.plain_actions()
                 assert features.plain_action(world, seat, option) == number
