@@ -15,12 +15,13 @@ from covetown.envs.table import Learning, env_id
 class BatchedEnv:
     """Many games of one kind. The arrays are made once and filled anew by `reset` and `step`.
 
-    `observations` (games x fields, float32 from 0 to 1; `counts` are the same as whole numbers, uint8), `options`
-    (games x most x answer fields, uint8: a row for every answer of the seat to move, then zeros), `mask` (games x most,
-    bool: which rows are there) and `choices` (games, int32: how many), `masks` (games x actions, bool: the same answers
-    as flat actions), `movers` (games, int32: whose turn it is), `rewards` (games x seats, float32: 1 for a win when a
-    game ends), `ended` (games, uint8: 1 over, 2 broken off at the limit). A game that has ended is dealt anew at once:
-    its row shows the first question of the next.
+    `counts` (games x fields, uint8: what the seat to move may know, as whole numbers; `observations` are the same as
+    float32 from 0 to 1, made when they are asked for: ask anew after every step), `options` (games x most x answer
+    fields, uint8: a row for every answer of the seat to move, then zeros), `mask` (games x most, bool: which rows are
+    there) and `choices` (games, int32: how many), `masks` (games x actions, bool: the same answers as flat actions),
+    `movers` (games, int32: whose turn it is), `rewards` (games x seats, float32: 1 for a win when a game ends), `ended`
+    (games, uint8: 1 over, 2 broken off at the limit). A game that has ended is dealt anew at once: its row shows the
+    first question of the next.
     """
 
     def __init__(
@@ -39,7 +40,8 @@ class BatchedEnv:
         self.seats = learning.seats
         self.actions = learning.actions
         self.most = learning.most
-        self.observations = np.zeros((games, len(learning.names)), dtype=np.float32)
+        self.floats = np.zeros((games, len(learning.names)), dtype=np.float32)
+        self.stale = True  # whether the floats are of an earlier step
         self.counts = np.zeros((games, len(learning.names)), dtype=np.uint8)
         self.options = np.zeros((games, self.most, len(learning.answer_names)), dtype=np.uint8)
         self.mask = np.zeros((games, self.most), dtype=np.bool_)
@@ -49,8 +51,6 @@ class BatchedEnv:
         self.rewards = np.zeros((games, learning.seats), dtype=np.float32)
         self.ended = np.zeros(games, dtype=np.uint8)
         self.batch = Batch(learning.game, learning.features, learning.seats, learning.options, games, seed, limit)
-        self.wholes = np.tile(learning.wholes, (games, 1))
-        self.scales = np.tile(learning.scale, (games, 1))
         self.capped = np.zeros_like(self.counts)
         self.places = np.zeros(0, dtype=np.int64)
         self.legal = np.zeros(0, dtype=np.int64)
@@ -69,10 +69,18 @@ class BatchedEnv:
         for view, writer in self.views:
             view[:] = writer.getvalue()
         self.fill_answers()
-        # Capped as bytes first, then turned into floats: a third of the time of doing all in floats.
-        np.minimum(self.counts, self.wholes, out=self.capped)
-        np.copyto(self.observations, self.capped)
-        np.multiply(self.observations, self.scales, out=self.observations)
+        self.stale = True
+
+    @property
+    def observations(self) -> NDArray[np.float32]:
+        """What the seats to move may know, as numbers from 0 to 1: always the same array, filled anew if need be."""
+        if self.stale:
+            # Capped as bytes first, then turned into floats: a third of the time of doing all in floats.
+            np.minimum(self.counts, self.learning.wholes, out=self.capped)
+            np.copyto(self.floats, self.capped)
+            np.multiply(self.floats, self.learning.scale, out=self.floats)
+            self.stale = False
+        return self.floats
 
     def fill_answers(self) -> None:
         """Put the rows of all answers into their places, after those of the last step are wiped away."""
@@ -125,7 +133,7 @@ class BatchedEnv:
 def batch_rate(
     name: str, seats: int | None, options: dict[str, object] | None, seconds: float, games: int = 64
 ) -> float:
-    """Steps of random play per second of processor time, with observations, rows of answers and masks."""
+    """Steps of random play per second of processor time, with rows of observations and answers, and masks."""
     env = BatchedEnv(name, games, seats, options, seed=13)
     env.reset()
     for _ in range(20):

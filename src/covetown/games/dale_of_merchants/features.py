@@ -17,6 +17,7 @@ from covetown.games.dale_of_merchants.feature_answers import (
     write_answer,
 )
 from covetown.games.dale_of_merchants.feature_kinds import (
+    BOX,
     KINDS,
     byte,
     count_all,
@@ -180,8 +181,7 @@ class DaleFeatures(Features):
             write_hidden_pools(state, seat, start, out)
         else:
             write_hidden(state, seat, start, out)
-        count_kinds(state.market_discard, start + MARKET_DISCARD, out)
-        write_tops(state.market_discard, start + MARKET_TOP, out)
+        write_pile(state.market_discard, start + MARKET_DISCARD, start + MARKET_TOP, out)
         if state.rules.mode == SOLO:
             write_row(state, seat, start, out)
         out[start + TOTAL - 2] = byte(i64(len(state.market_deck)))
@@ -301,10 +301,9 @@ def write_side(player: Player, seat: i64, start: i64, out: BytesWriter) -> None:
     out[start + 2] = byte(i64(len(player.hand)))
     out[start + 3] = byte(i64(len(player.deck)))
     out[start + 4] = byte(i64(len(player.discard)))
-    count_kinds(player.discard, start + DISCARDED, out)
+    write_pile(player.discard, start + DISCARDED, start + TOP, out)
     for stack in player.stall:
         count_all(stack, start + STALL, out)
-    write_tops(player.discard, start + TOP, out)
     place: i64 = 0
     while place < len(player.known) and place < KNOWN:
         if (player.known[place] >> seat) & 1:
@@ -312,14 +311,21 @@ def write_side(player: Player, seat: i64, start: i64, out: BytesWriter) -> None:
         place += 1
 
 
-def write_tops(pile: list[Card], start: i64, out: BytesWriter) -> None:
-    """The top cards of a pile in order."""
+def write_pile(pile: list[Card], counts: i64, tops: i64, out: BytesWriter) -> None:
+    """How many of each card lie in an open pile, and its top cards in order."""
+    end = tops + TOPS
     at: i64 = i64(len(pile)) - 1
-    end = start + TOPS
-    while at >= 0 and start < end:
-        out[start] = number_of(pile[at])
+    while at >= 0:
+        card = pile[at]
+        if card.kind < BOX:
+            place = counts + card.kind
+            out[place] = out[place] + 1
+        else:
+            count_card(card, counts, out)
+        if tops < end:
+            out[tops] = number_of(card)
+            tops += 1
         at -= 1
-        start += 1
 
 
 def write_order(cards: Pile, most: i64, start: i64, out: BytesWriter) -> None:
