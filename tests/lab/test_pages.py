@@ -65,6 +65,8 @@ def test_who_met_whom_is_counted_for_the_one_who_sat_alone() -> None:
         assert games == len(alone) == 6
         payoffs = [list(zip(j.notes["bots"], j.notes["payoffs"], strict=True)) for j in alone]  # type: ignore[call-overload]
         assert won == sum(payoff for row in payoffs for bot, payoff in row if bot == name)
+    equals = run(Contest("auction", [Entrant("random")] * 2, {}), 2, Records(None), Here())
+    assert leaderboard.meetings(equals) == {}
 
 
 def test_a_leaderboard_keeps_the_other_games_and_changes_its_language(tmp_path: Path) -> None:
