@@ -79,3 +79,15 @@ def test_other_spaces_say_their_hours_also_where_there_are_none() -> None:
     words = {option.refs[-1]: narrator.message(option.text) for option in table.start().decision().options}
     assert "0h and 1 Corruption" in words["space:chronomancer:rewind"]
     assert "2h" in words["space:chronomancer:staff"]
+
+
+@pytest.mark.rule("MC-302")
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [("en", "Bodyguard [green, blue, skull, skull]"), ("fr", "Garde du corps [vert, bleu, crâne, crâne]")],
+)
+def test_the_icons_of_a_card_are_words_of_the_reader(locale: str, told: str) -> None:
+    table = Table("ab", merchants={"a": "captain", "b": "blacksmith"}).square("TM12", "TL02").begin()
+    town = next(panel for panel in GAME.panels(table.state.view(0)) if panel.title.key == "panel-town")
+    narrator = Narrator(GAME, ["A", "B"], locale)
+    assert told in [narrator.message(thing.text) for line in town.lines for thing in line.things]
