@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.corruption import draw_corruption
+from covetown.games.merchants_cove.feature_bytes import ASKED_LEFT, asked, byte
 from covetown.games.merchants_cove.harbour import LoadTheBoats
 from covetown.games.merchants_cove.numbers import HAND_HOURS, INDICATOR_HOURS, LOADS
 from covetown.games.merchants_cove.options import HAND
@@ -128,6 +130,10 @@ class ChooseHand(Question):
     def prompt(self, state: MerchantsState, seat: i64) -> Message:
         hour = state.players[seat].position >> 1
         return Message("prompt-hand", {"hour": int(hour), "next": int(hour) + 1, "hours": int(self.hours)})
+
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_LEFT] = byte(self.hours)
 
 
 def hours_back(state: MerchantsState, player: Player) -> i64:

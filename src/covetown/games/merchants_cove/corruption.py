@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
+from covetown.games.merchants_cove.feature_bytes import ASKED_COUNT, ASKED_LEFT, asked, byte
 from covetown.games.merchants_cove.options import DISCARD, DONE
 from covetown.games.merchants_cove.steps import Question
 from covetown.kernel import Chance, Message, argument_of
@@ -189,3 +191,8 @@ class DiscardCorruption(Question):
 
     def prompt(self, state: MerchantsState, seat: i64) -> Message:
         return Message("prompt-discard", {"most": int(self.most), "least": int(max(self.least, 0))})
+
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_LEFT] = byte(self.most)
+        out[at + ASKED_COUNT] = byte(self.least)

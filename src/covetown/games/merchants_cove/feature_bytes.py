@@ -12,6 +12,19 @@ from mypy_extensions import i32, i64, u8
 
 ZEROS: Final = bytes(1024)
 
+# What a question says of a choice in the making (`Question.write_asked`): where each of its fields begins.
+ASKED_LEFT: Final[i64] = 0  # hours, points, picks that are left
+ASKED_COUNT: Final[i64] = 1  # a second number: Rogues let in, the value of a die, a row
+ASKED_FLAG: Final[i64] = 2
+ASKED_BOAT: Final[i64] = 3
+ASKED_WHO: Final[i64] = 9  # a kind of Adventurer, marble or die
+ASKED_PIER: Final[i64] = 14
+ASKED_TARGET: Final[i64] = 17  # where an Adventurer goes
+ASKED_NAMED: Final[i64] = 21  # places that were named already
+ASKED_GOODS: Final[i64] = 27
+ASKED_DICE: Final[i64] = 35  # rolled and not yet placed: six values of each kind
+NOTHING_ASKED: Final = bytes(65)
+
 # Eight six-bit numbers: halves of four, of two, of one are moved apart. Likewise four-bit numbers and single bits.
 SIX_FOURS: Final[i64] = 0x0000000000FFFFFF
 SIX_TWOS: Final[i64] = 0x00000FFF00000FFF
@@ -43,6 +56,30 @@ def blank(count: i64, out: BytesWriter) -> i64:
         out.append(0)
         count -= 1
     return start
+
+
+def asked(out: BytesWriter) -> i64:
+    """Append an empty choice in the making; returns where it begins."""
+    start = i64(len(out))
+    out.write(NOTHING_ASKED)
+    return start
+
+
+def asked_bits(out: BytesWriter, at: i64, bits: i64) -> None:
+    """Mark these of the places from a field on."""
+    while bits > 0:
+        if bits & 1:
+            out[at] = 1
+        bits >>= 1
+        at += 1
+
+
+def asked_dice(out: BytesWriter, at: i64, rolled: tuple[int, ...]) -> None:
+    """Count rolled dice (kind * 8 + value) into the choice that begins here."""
+    for each in rolled:
+        die: i64 = each
+        place = at + ASKED_DICE + (die >> 3) * 6 + (die & 7) - 1
+        out[place] = out[place] + 1
 
 
 def spread_sixes(packed: i64) -> i64:
@@ -107,3 +144,11 @@ def write_cells(row: i64, places: i64, kinds: i64, out: BytesWriter) -> None:
             out[at + (row & 7) - 1] = 1
         row >>= 3
         at += kinds
+
+
+def write_threes(row: i64, places: i64, out: BytesWriter) -> None:
+    """What lies in each place of a row of three bits a place, a byte each."""
+    while places > 0:
+        out.append(u8(row & 7))
+        row >>= 3
+        places -= 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import (
@@ -21,6 +22,7 @@ from covetown.games.merchants_cove.adventurers import (
 )
 from covetown.games.merchants_cove.appraisal import CARD, boat_weight
 from covetown.games.merchants_cove.corruption import available, draw_corruption
+from covetown.games.merchants_cove.feature_bytes import ASKED_BOAT, ASKED_WHO, asked
 from covetown.games.merchants_cove.numbers import BOAT_SLOTS, BOATS
 from covetown.games.merchants_cove.options import BOAT, DOCK, DONE, FIRST, ROB
 from covetown.games.merchants_cove.piers import BERTH_NAMES, PIER_NAMES, PIER_OF, first_berth
@@ -222,6 +224,10 @@ class PlaceOnBoat(Question):
     def prompt(self, state: MerchantsState, seat: i64) -> Message:
         return Message("prompt-boat", {"adventurer": Message("adventurer-" + KIND_NAMES[self.who])})
 
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_WHO + self.who] = 1
+
 
 PLACE_ON_BOAT: Final[list[PlaceOnBoat]] = [PlaceOnBoat(who) for who in range(5)]
 
@@ -298,6 +304,10 @@ class Rob(Question):
         gain = boat_weight(state, player, argument_of(option) & 7, kind) - boat_weight(state, player, self.boat, kind)
         return gain - 2.0 * CARD
 
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_BOAT + self.boat] = 1
+
 
 @final
 class DockFullBoats(Step):
@@ -342,3 +352,7 @@ class ChooseBerth(Question):
 
     def prompt(self, state: MerchantsState, seat: i64) -> Message:
         return Message("prompt-dock", {"boat": int(self.boat) + 1})
+
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_BOAT + self.boat] = 1

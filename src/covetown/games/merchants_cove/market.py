@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import BITS, ONES, ROGUE
 from covetown.games.merchants_cove.appraisal import CARD
 from covetown.games.merchants_cove.corruption import draw_corruption, size
+from covetown.games.merchants_cove.feature_bytes import ASKED_COUNT, ASKED_GOODS, ASKED_PIER, asked, byte
 from covetown.games.merchants_cove.goods import BITS as GOOD_BITS
 from covetown.games.merchants_cove.goods import (
     GOODS,
@@ -198,6 +200,10 @@ class ChooseCultists(Question):
         gold = float(proceeds(state, player.prices, goods, self.pier, rogues))
         return gold - 2.0 * CARD * float(rogues)
 
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_PIER + self.pier] = 1
+
 
 @final
 class Selling(Question):
@@ -230,6 +236,12 @@ class Selling(Question):
         else:
             state.push(Selling(self.pier, self.rogues, self.chosen + one(argument_of(option))))
 
+    def gold_of(self, state: MerchantsState, seat: i64, option: i64) -> i64:
+        if option == DONE:
+            return 0
+        good = argument_of(option)
+        return price(state.players[seat].prices, good) * buyers(state, self.pier, good & 3, self.rogues)
+
     def gold_chosen(self, state: MerchantsState, seat: i64) -> i64:
         return proceeds(state, state.players[seat].prices, self.chosen, self.pier, self.rogues)
 
@@ -245,7 +257,7 @@ class Selling(Question):
             return None
         player = state.players[seat]
         good = argument_of(option)
-        each = price(player.prices, good) * buyers(state, self.pier, good & 3, self.rogues)
+        each = self.gold_of(state, seat, option)
         text = Message("option-sell", {"good": good_message(player, good), "amount": int(each)})
         return Option(int(option), "sell", text, ["good:" + good_name(good)])
 
@@ -260,6 +272,15 @@ class Selling(Question):
         if state.round < ROUNDS:
             later = max(later, 1.6 * float(price(prices, good)))
         return here - later
+
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_PIER + self.pier] = 1
+        out[at + ASKED_COUNT] = byte(self.rogues)
+        good: i64 = 0
+        while good < GOODS:
+            out[at + ASKED_GOODS + good] = byte(count(self.chosen, good))
+            good += 1
 
 
 @final

@@ -13,6 +13,7 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64, mypyc_attr
 
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES
+from covetown.games.merchants_cove.answers import Meaning
 from covetown.games.merchants_cove.appraisal import CARD, HOUR
 from covetown.games.merchants_cove.goods import Good, packed_counts, packed_prices
 from covetown.games.merchants_cove.options import BLOCK
@@ -149,14 +150,38 @@ class MerchantAdvice:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MerchantFeatures:
-    """A shop as numbers, for learners: only what its player knows. As it stands, a shop has no fields of its own."""
+    """A shop as numbers, for learners. As it stands, it has no fields, and its answers are rows with bare numbers."""
 
     def names(self) -> list[tuple[str, int]]:
         """The fields of the own board, each with the count that is seen as 1. Always the same list."""
         return []
 
     def write(self, state: MerchantsState, player: Player, out: BytesWriter) -> None:
-        """Append a byte for each of those fields (`feature_bytes.py` helps)."""
+        """Append a byte for each of those fields: only what the player knows (`feature_bytes.py` helps)."""
+
+    def public_names(self) -> list[tuple[str, int]]:
+        """The fields that the others see of the board, shorter than the own ones."""
+        return []
+
+    def write_public(self, state: MerchantsState, player: Player, out: BytesWriter) -> None:
+        """Append a byte for each of those fields: only what everybody knows."""
+
+    def meanings(self) -> tuple[Meaning, ...]:
+        """What the arguments of the own kinds of answers name, in the order of the kinds."""
+        return ()
+
+    def answer_names(self) -> list[tuple[str, int]]:
+        """Fields that the rows of the own answers have beside those of all answers."""
+        return []
+
+    def write_answer(
+        self, state: MerchantsState, player: Player, option: i64, at: i64, own: i64, out: BytesWriter
+    ) -> None:
+        """Add to the row at `at` what else an answer means; the own fields begin at `own`."""
+
+    def number_of(self, state: MerchantsState, player: Player, option: i64) -> i64:
+        """Which of the numbers of its kind an answer has, where its meaning does not tell; -1 for none."""
+        return -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64, mypyc_attr
 
+from covetown.games.merchants_cove.feature_bytes import NOTHING_ASKED
 from covetown.kernel import Chance, Message, Option, dashed
 from covetown.kernel.state import lowest_seat
 
@@ -69,6 +71,14 @@ class Question(Step):
     def gold_chosen(self, state: MerchantsState, seat: i64) -> i64:
         """The gold that what was picked so far will bring, in the middle of a sale."""
         return 0
+
+    def gold_of(self, state: MerchantsState, seat: i64, option: i64) -> i64:
+        """The gold an answer brings by itself, in a sale."""
+        return 0
+
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        """Append what the seat asked knows of the choice in the making, for learners (`feature_bytes.py`)."""
+        out.write(NOTHING_ASKED)
 
     def run(self, state: MerchantsState, chance: Chance) -> None:
         seats = self.seats(state)

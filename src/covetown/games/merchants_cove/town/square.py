@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
+from covetown.games.merchants_cove.feature_bytes import ASKED_NAMED, asked, asked_bits
 from covetown.games.merchants_cove.merchant import staff_name
 from covetown.games.merchants_cove.numbers import MARKED_LIMIT, RECRUIT_CORRUPTION, RECRUIT_HOURS, SQUARE_SPACES
 from covetown.games.merchants_cove.options import CARD, DONE, SLOT, STAFF
@@ -219,6 +221,10 @@ class UseStaff(Question):
 
     def prompt(self, state: MerchantsState, seat: i64) -> Message:
         return Message("prompt-staff")
+
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        asked_bits(out, at + ASKED_NAMED, self.used)
 
 
 @final

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import BITS, KIND_NAMES, ONES, ROGUE, SIGNS, named, one
@@ -12,6 +13,7 @@ from covetown.games.merchants_cove.adventurers import GREEN as G
 from covetown.games.merchants_cove.adventurers import RED as R
 from covetown.games.merchants_cove.adventurers import YELLOW as Y
 from covetown.games.merchants_cove.corruption import DiscardCorruption
+from covetown.games.merchants_cove.feature_bytes import ASKED_BOAT, ASKED_TARGET, ASKED_WHO, asked
 from covetown.games.merchants_cove.goods import LARGE, SMALL, produce
 from covetown.games.merchants_cove.harbour import (
     boarded,
@@ -146,6 +148,10 @@ class ChooseSailor(Question):
     def prompt(self, state: MerchantsState, seat: i64) -> Message:
         return Message("prompt-sailor-from", {"target": TARGET_NAMES[self.target]})
 
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_TARGET + self.target] = 1
+
 
 def left_boat(state: MerchantsState, boat: i64, kind: i64, target: str) -> None:
     """Report that an Adventurer leaves a boat for a pier, a Hall or the bag."""
@@ -178,6 +184,11 @@ class SailorToPier(Question):
     def prompt(self, state: MerchantsState, seat: i64) -> Message:
         return Message("prompt-sailor-pier", {"adventurer": Message("adventurer-" + KIND_NAMES[self.who])})
 
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_BOAT + self.boat] = 1
+        out[at + ASKED_WHO + self.who] = 1
+
 
 @final
 class SailorToBoat(Question):
@@ -200,6 +211,11 @@ class SailorToBoat(Question):
 
     def prompt(self, state: MerchantsState, seat: i64) -> Message:
         return Message("prompt-sailor-boat", {"adventurer": Message("adventurer-" + KIND_NAMES[self.who])})
+
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_BOAT + self.boat] = 1
+        out[at + ASKED_WHO + self.who] = 1
 
 
 DISCARD_ONE: Final = DiscardCorruption(1, 1, 0)

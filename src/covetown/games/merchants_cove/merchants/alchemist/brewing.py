@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES, count, one
 from covetown.games.merchants_cove.corruption import draw_corruption
+from covetown.games.merchants_cove.feature_bytes import ASKED_NAMED, asked, asked_bits
 from covetown.games.merchants_cove.goods import produce
 from covetown.games.merchants_cove.merchants.alchemist.board import (
     CAULDRONS,
@@ -125,6 +127,10 @@ class BrewPick(Question):
 
     def prompt(self, state: MerchantsState, seat: i64) -> Message:
         return Message("prompt-alchemist-brew")
+
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        asked_bits(out, at + ASKED_NAMED, self.named)
 
 
 @final

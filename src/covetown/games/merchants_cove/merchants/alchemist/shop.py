@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES, count, draw, one, size
 from covetown.games.merchants_cove.corruption import DiscardCorruption
+from covetown.games.merchants_cove.feature_bytes import ASKED_COUNT, ASKED_LEFT, asked, byte
 from covetown.games.merchants_cove.merchant import Merchant, ShopBoard
 from covetown.games.merchants_cove.merchants.alchemist.advice import colour_worth
 from covetown.games.merchants_cove.merchants.alchemist.board import (
@@ -162,6 +164,10 @@ class Announce(Question):
     def weigh(self, state: MerchantsState, seat: i64, option: i64) -> float:
         return colour_worth(state, state.players[seat], self.level, option - COLOUR)
 
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_COUNT] = byte(self.level + 1)
+
 
 def tell_catch(state: MerchantsState, player: Player, kind: str, colour: str) -> None:
     if state.events is not None:
@@ -218,6 +224,10 @@ class PlaceCatch(Question):
         if self.most == NONE:
             return Message("prompt-alchemist-place")
         return Message("prompt-alchemist-place-few", {"most": int(self.most)})
+
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_LEFT] = byte(self.most)
 
 
 @final

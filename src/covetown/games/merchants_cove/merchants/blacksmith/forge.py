@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES, count, one
 from covetown.games.merchants_cove.appraisal import good_worths
 from covetown.games.merchants_cove.corruption import available, draw_corruption
+from covetown.games.merchants_cove.feature_bytes import ASKED_GOODS, ASKED_NAMED, ASKED_WHO, asked, asked_bits
 from covetown.games.merchants_cove.goods import GOODS, good_name, produce, take_back
 from covetown.games.merchants_cove.merchants.blacksmith.advice import recast_gain
 from covetown.games.merchants_cove.merchants.blacksmith.board import (
@@ -67,6 +69,10 @@ class ForgePick(Question):
 
     def prompt(self, state: MerchantsState, seat: i64) -> Message:
         return Message("prompt-blacksmith-forge")
+
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        asked_bits(out, at + ASKED_NAMED, self.named)
 
 
 @final
@@ -147,6 +153,10 @@ class Preserve(Question):
     def prompt(self, state: MerchantsState, seat: i64) -> Message:
         colour = alloy(smithy(state.players[seat]).furnaces[self.index])
         return Message("prompt-blacksmith-preserve", {"die": die_name(colour), "furnace": int(self.index) + 1})
+
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_NAMED + self.index] = 1
 
 
 @final
@@ -243,6 +253,10 @@ class Give(Question):
         player = state.players[seat]
         return recast_gain(player, good_worths(state, player), self.colour, option - GIVE)
 
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_WHO + self.colour] = 1
+
 
 @final
 class Amount(Question):
@@ -268,6 +282,11 @@ class Amount(Question):
 
     def prompt(self, state: MerchantsState, seat: i64) -> Message:
         return Message("prompt-blacksmith-amount", {"colour": Message("colour-" + COLOUR_NAMES[self.colour])})
+
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_WHO + self.colour] = 1
+        out[at + ASKED_GOODS + self.given] = 1
 
 
 @final

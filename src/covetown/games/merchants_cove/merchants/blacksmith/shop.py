@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES, count, one
+from covetown.games.merchants_cove.feature_bytes import (
+    ASKED_COUNT,
+    ASKED_FLAG,
+    ASKED_LEFT,
+    ASKED_WHO,
+    asked,
+    asked_dice,
+    byte,
+)
 from covetown.games.merchants_cove.merchant import Merchant, ShopBoard
 from covetown.games.merchants_cove.merchants.blacksmith.advice import die_worth, placing_worth
 from covetown.games.merchants_cove.merchants.blacksmith.board import (
@@ -187,6 +197,11 @@ class PlaceDie(Question):
             return 0.0
         return die_worth(state, state.players[seat], self.rolled, option - DIE, self.bellows)
 
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_FLAG] = byte(1 if self.bellows else 0)
+        asked_dice(out, at, self.rolled)
+
 
 @final
 class ChooseFurnace(Question):
@@ -259,6 +274,13 @@ class ChooseFurnace(Question):
     def weigh(self, state: MerchantsState, seat: i64, option: i64) -> float:
         return placing_worth(state, state.players[seat], self.rolled, self.die, option - FURNACE)
 
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_FLAG] = byte(1 if self.bellows else 0)
+        out[at + ASKED_WHO + (self.die >> 3)] = 1
+        out[at + ASKED_COUNT] = byte(self.die & 7)
+        asked_dice(out, at, self.rolled)
+
 
 @final
 class MineOre(Question):
@@ -297,6 +319,10 @@ class MineOre(Question):
 
     def prompt(self, state: MerchantsState, seat: i64) -> Message:
         return Message("prompt-blacksmith-mine")
+
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_LEFT] = byte(self.left)
 
 
 @final
@@ -349,6 +375,10 @@ class TemperDie(Question):
 
     def prompt(self, state: MerchantsState, seat: i64) -> Message:
         return Message("prompt-blacksmith-temper", {"left": int(self.left)})
+
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_LEFT] = byte(self.left)
 
 
 @final

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES, one
 from covetown.games.merchants_cove.appraisal import card_cost
 from covetown.games.merchants_cove.corruption import draw_corruption
+from covetown.games.merchants_cove.feature_bytes import ASKED_COUNT, ASKED_FLAG, ASKED_LEFT, asked, byte
 from covetown.games.merchants_cove.goods import LARGE, good_name, produce
 from covetown.games.merchants_cove.merchant import Merchant, ShopBoard
 from covetown.games.merchants_cove.merchants.captain.board import (
@@ -145,6 +147,12 @@ class SpinAgain(Question):
             return 0.0
         return 2.0 - (card_cost(state) / 8.0 if self.extra else 0.0)  # the extra spin may bring a Corruption card
 
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_LEFT] = byte(self.left)
+        out[at + ASKED_COUNT] = byte(self.storm + 1)
+        out[at + ASKED_FLAG] = byte(1 if self.extra else 0)
+
 
 @final
 class MoveShip(Question):
@@ -195,6 +203,10 @@ class MoveShip(Question):
 
     def prompt(self, state: MerchantsState, seat: i64) -> Message:
         return Message("prompt-captain-point", {"points": int(self.points)})
+
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_LEFT] = byte(self.points)
 
 
 # --- Coming home ---
@@ -253,6 +265,11 @@ class ReturnShip(Question):
 
     def prompt(self, state: MerchantsState, seat: i64) -> Message:
         return Message("prompt-captain-return", {"left": int(self.left)})
+
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_LEFT] = byte(self.left)
+        out[at + ASKED_FLAG] = byte(1 if self.must else 0)
 
 
 @final

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES, draw, one
 from covetown.games.merchants_cove.clock import hours_back, move_back
 from covetown.games.merchants_cove.corruption import DiscardCorruption
+from covetown.games.merchants_cove.feature_bytes import (
+    ASKED_FLAG,
+    ASKED_LEFT,
+    ASKED_NAMED,
+    asked,
+    asked_bits,
+    byte,
+)
 from covetown.games.merchants_cove.goods import produce
 from covetown.games.merchants_cove.merchant import Merchant, ShopBoard
 from covetown.games.merchants_cove.merchants.chronomancer.board import (
@@ -123,6 +132,12 @@ class PushTile(Question):
         which = "both" if self.machines == ANY_MACHINE else "I" if self.machines == MACHINE_I else "II"
         return Message("prompt-chronomancer-push", {"left": int(self.left), "machine": which})
 
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_LEFT] = byte(self.left)
+        out[at + ASKED_FLAG] = byte(1 if self.must else 0)
+        asked_bits(out, at + ASKED_NAMED, self.machines)
+
 
 @final
 class RefillBench(Step):
@@ -210,6 +225,10 @@ class ExplorePick(Question):
 
     def prompt(self, state: MerchantsState, seat: i64) -> Message:
         return Message("prompt-chronomancer-explore")
+
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        asked_bits(out, at + ASKED_NAMED, self.named)
 
 
 def explore(state: MerchantsState, player: Player, rift: i64) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES
+from covetown.games.merchants_cove.feature_bytes import ASKED_COUNT, asked, byte
 from covetown.games.merchants_cove.merchants.entertainer.advice import pay_weight
 from covetown.games.merchants_cove.merchants.entertainer.board import FAN, HALL, PAY, board_of, singing, tell
 from covetown.games.merchants_cove.merchants.entertainer.bundles import (
@@ -92,6 +94,10 @@ class PayIcons(Question):
 
     def weigh(self, state: MerchantsState, seat: i64, option: i64) -> float:
         return pay_weight(state, board_of(state.players[seat]), self.sets(state)[option - PAY])
+
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        out[at + ASKED_COUNT] = byte(self.space + 1)
 
 
 CHOOSE_FAN: Final = ChooseFan()

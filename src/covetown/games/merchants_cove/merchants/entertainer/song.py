@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import BITS, COLOUR_NAMES, ONES
 from covetown.games.merchants_cove.corruption import draw_corruption
+from covetown.games.merchants_cove.feature_bytes import ASKED_COUNT, ASKED_NAMED, ASKED_WHO, asked, byte
 from covetown.games.merchants_cove.market import most_cultists
 from covetown.games.merchants_cove.merchants.entertainer.board import (
     BRAG,
@@ -296,6 +298,13 @@ class ChooseCult(Question):
 
     def prompt(self, state: MerchantsState, seat: i64) -> Message:
         return Message("prompt-cultists", {"pier": Message("pier-" + PIER_NAMES[singing(state).bard])})
+
+    def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        at = asked(out)
+        bundle = self.choice >> 2
+        out[at + ASKED_WHO + (self.choice & 3)] = 1
+        out[at + ASKED_NAMED + (bundle >> 5)] = 1
+        out[at + ASKED_COUNT] = byte((bundle & 31) + 1)
 
 
 def buy(state: MerchantsState, player: Player, board: EntertainerBoard, stack: i64, chance: Chance) -> None:

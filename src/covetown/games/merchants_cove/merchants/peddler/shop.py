@@ -33,6 +33,7 @@ from covetown.games.merchants_cove.merchants.peddler.cards import (
     PeddlerCard,
     deck_of,
 )
+from covetown.games.merchants_cove.merchants.peddler.features import PeddlerFeatures
 from covetown.games.merchants_cove.merchants.peddler.view import PeddlerView
 from covetown.games.merchants_cove.purse import gain_gold
 from covetown.games.merchants_cove.scoring import card_worth
@@ -245,7 +246,7 @@ class Peddler(Merchant):
     """The Peddler as a merchant: without spaces and Staff; it replaces the turn and decides by cards (PD-005)."""
 
     def __init__(self) -> None:
-        super().__init__("peddler", 1, (), (), (), (), view=PeddlerView())
+        super().__init__("peddler", 1, (), (), (), (), view=PeddlerView(), features=PeddlerFeatures())
         self.replaces_turn = True
         self.automatic = True
         self.base = False
