@@ -82,6 +82,8 @@ OWN: dict[str, dict[str, str]] = {
         "describe": "the words of some answers depend on what the question holds, such as a row of the decanter",
         "weigh": "and so does how attractive they look to a bot",
         "gold_chosen": "a sale is laid Good by Good, and bots must know what lies there already",
+        "gold_of": "what one more Good brings depends on the pier and the Rogues the question knows",
+        "write_asked": "learners see a choice in the making, which only the question knows",
     },
 }
 

@@ -134,6 +134,7 @@ def test_bots_and_learners_know_the_gardener(gardener: Merchant) -> None:
         features.write(state, seat, row)
         assert len(row) == len(names)
         assert row[names.index("own merchant gardener")] == 1 - seat
+        assert row[names.index("rival 1 is the gardener")] == seat
     assert (("gardener: planted", 3) in features.fields()) == (len(gardener.features.names()) == 1)
     assert play_sensibly(state, GAME.guide(), chance, 10_000) > 20
     assert state.waiting == 0

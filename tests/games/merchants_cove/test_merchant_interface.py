@@ -216,11 +216,11 @@ ROOMS = {"board", "shop", "view", "advice", "features"}
     "folder", sorted(path.name for path in SHELF_FOLDER.iterdir() if (path / "__init__.py").exists())
 )
 def test_each_merchant_has_a_folder_with_the_same_rooms(folder: str) -> None:
-    """Nobody plays the Peddler, so it needs no advice and shows learners nothing of its own."""
+    """Nobody plays the Peddler, so it needs no advice."""
     rooms = {path.stem for path in (SHELF_FOLDER / folder).glob("*.py")} | {
         path.name.split(".")[0] for path in (SHELF_FOLDER / folder).glob("*.so")
     }
-    wanted = ROOMS - {"advice", "features"} if folder == "peddler" else ROOMS
+    wanted = ROOMS - {"advice"} if folder == "peddler" else ROOMS
     assert wanted <= rooms
 
 
