@@ -1,8 +1,9 @@
 """Players that are programs. They see a world dealt anew for their seat, never the true game."""
 
-from covetown.bots.contract import Bot, Budget
+from covetown.bots import elsewhere
+from covetown.bots.contract import LEVELS, Bot, Budget
 from covetown.bots.judging import judge
-from covetown.bots.levels import LEVELS, choose, explain, make
+from covetown.bots.levels import choose, explain, make, usual_seconds
 from covetown.bots.master import Searcher, Settings, search_rate
 from covetown.bots.simple import Apprentice, Novice, Random
 
@@ -16,8 +17,10 @@ __all__ = [
     "Searcher",
     "Settings",
     "choose",
+    "elsewhere",
     "explain",
     "judge",
     "make",
     "search_rate",
+    "usual_seconds",
 ]

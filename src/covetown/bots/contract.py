@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from covetown.kernel import Advice, Chance, Considered, Game, State
 
+# The levels from weak to strong, with the seconds each takes for an answer unless told otherwise.
+LEVELS: dict[str, float] = {"novice": 0.0, "apprentice": 0.0, "master": 1.0, "grandmaster": 5.0}
+
 
 class Budget:
     """How long a bot may think about one answer: seconds, iterations of its search, or both (0: no such limit)."""

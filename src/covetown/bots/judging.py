@@ -6,7 +6,7 @@ from time import perf_counter
 
 from covetown import registry
 from covetown.bots.contract import Budget
-from covetown.bots.levels import LEVELS, make
+from covetown.bots.levels import make, usual_seconds
 from covetown.bots.master import Searcher, best_of, new_search
 from covetown.bots.search import Node, tally
 from covetown.bots.without_gc import without_gc
@@ -23,7 +23,7 @@ def judge(
 ) -> Advice:
     """What a bot would have answered, and what it thinks of every answer it has tried, also of the one given."""
     game = registry.load(game_key)
-    seconds = LEVELS.get(level, 0.0) if budget_s is None else budget_s
+    seconds = usual_seconds(level) if budget_s is None else budget_s
     bot = make(level, game)
     state = game.decode(world)
     chance = FastChance(seed)

@@ -68,7 +68,11 @@ def called(player: str, letter: str) -> str:
     """The name of who sits at the table: a person, or a bot by its level."""
     if player == YOU:
         return say("cli-player", letter=letter)
-    return say("cli-bot", level=say(f"shell-level-{player}"), letter=letter)
+    if player in BOT_LEVELS:
+        return say("cli-bot", level=say(f"shell-level-{player}"), letter=letter)
+    from covetown.bots import elsewhere
+
+    return say("cli-bot", level=elsewhere.short(player), letter=letter)
 
 
 def only_new(panels: list[Panel], known: list[list[str]], told: list[list[str]]) -> list[Panel]:

@@ -29,11 +29,16 @@ def table_options(game: Game, pairs: list[str]) -> dict[str, object]:
 
 
 def seat_list(text: str, allowed: tuple[str, ...]) -> list[str]:
-    """`apprentice,random` as a list of players, each one that exists."""
+    """`apprentice,mine.py:MyBot` as a list of players, each one that exists."""
+    from covetown.bots import elsewhere
+
     seats = [part.strip() for part in text.split(",") if part.strip()]
     for seat in seats:
-        if seat not in allowed:
-            raise RuleError(say("cli-no-seat", seats=", ".join(allowed), told=seat))
+        if seat in allowed:
+            continue
+        if not elsewhere.known(seat):
+            raise RuleError(say("cli-no-seat", seats=", ".join([*allowed, *elsewhere.names()]), told=seat))
+        elsewhere.load(seat)
     if not seats:
         raise RuleError(say("cli-no-seats"))
     return seats

@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from covetown import registry
-from covetown.bots import LEVELS
+from covetown.bots import LEVELS, make
 from covetown.kernel import Game, Journal, RuleError
 from covetown.kernel.form import form_name
 from covetown.lab import balance as fairness
@@ -124,7 +124,15 @@ def line_up(game: Game, bots: str, seats: int | None, think: float | None) -> li
     count = seats if seats is not None else max(len(names), game.usual_seats if len(names) == 1 else len(names))
     if len(names) > count:
         raise RuleError(words().key("lab-too-many", n=len(names), seats=count))
-    return [Entrant(name, think) for name in names + [names[-1]] * (count - len(names))]
+    return entered(game, names + [names[-1]] * (count - len(names)), think)
+
+
+def entered(game: Game, names: list[str], think: float | None) -> list[Entrant]:
+    """The named bots, each of which can be made for the game."""
+    entrants = [Entrant(name, think) for name in names]
+    for entrant in entrants:
+        make(entrant.level, game, entrant.settings)
+    return entrants
 
 
 @app.command("match")
@@ -207,7 +215,7 @@ def ladder(
     """Rate bots by games of every pair; `games` is the number for each pairing."""
     title = registry.load(game)
     names = [part.strip() for part in bots.split(",") if part.strip()]
-    entrants = [Entrant(name, think) for name in names]
+    entrants = entered(title, names, think)
     count = seats if seats is not None else min(title.seat_counts(title.check_options(title.usual_seats, {})))
     pairs = ratings.contests(game, entrants, max(2, count), options_of(title, option), seed)
     watch = Watch(game, games * len(pairs))

@@ -7,7 +7,7 @@ import json
 from time import perf_counter
 
 from covetown import registry
-from covetown.bots import LEVELS, Bot, Budget, Settings, make
+from covetown.bots import LEVELS, Bot, Budget, Settings, elsewhere, make, usual_seconds
 from covetown.kernel import FastChance, Game, Journal, Message, Move, RecordedChance, RuleError, new_match, world_for
 from covetown.kernel.state import State, lowest_seat
 
@@ -18,21 +18,25 @@ CAP = 200_000
 class Entrant:
     """A bot with its budget, written `level`, `level:0.5` (seconds an answer) or `level:500i` (iterations an answer).
 
-    Settings of the search may follow: `level:0.5:depth=20:explore=0.5`.
+    Settings of the search may follow: `level:0.5:depth=20:explore=0.5`. In place of a level there may be a bot from
+    elsewhere: `mine.py:MyBot:0.5`. Its games are its own as long as its file stays the same.
     """
 
     def __init__(self, name: str, think: float | None = None) -> None:
-        level, *parts = name.split(":")
-        if level not in ("random", *LEVELS):
-            known = ", ".join(["random", *LEVELS])
-            raise RuleError(
-                f"there is no bot {level}; the levels are: {known}",
-                Message("rules-no-bot", {"bot": level, "known": known}),
-            )
+        level, parts = elsewhere.parted(name)
         self.name = name
         self.level = level
         self.settings = Settings()
-        seconds = LEVELS.get(level, 0.0)
+        self.fingerprint = ""
+        if level not in ("random", *LEVELS):
+            elsewhere.load(level)
+            self.fingerprint = elsewhere.fingerprint(level)
+            if any("=" in part for part in parts):
+                raise RuleError(
+                    f"{level} takes a budget, such as {level}:0.5, and no settings",
+                    Message("lab-no-settings", {"bot": level}),
+                )
+        seconds = usual_seconds(level)
         if think is not None and seconds > 0:
             seconds = think
         iterations = 0
@@ -54,7 +58,8 @@ class Entrant:
             ) from None
 
     def plain(self) -> list[object]:
-        return [self.name, self.budget.seconds, self.budget.iterations]
+        mark = [self.fingerprint] if self.fingerprint else []
+        return [self.name, self.budget.seconds, self.budget.iterations, *mark]
 
 
 def set_up(settings: Settings, key: str, value: str) -> None:

@@ -63,6 +63,22 @@ rules-not-asked = seat { $seat } is not asked anything now; waiting for seat { $
 rules-not-possible = option { $option } is not possible for seat { $seat } now
 rules-no-game = there is no game { $game }; there are: { $known }
 rules-no-bot = there is no bot { $bot }; the levels are: { $known }
+rules-bot-address = { $bot } does not say where a bot is; mine.py:MyBot, package.module:MyBot and program:./mybot do
+rules-bot-file = there is no file { $file } for the bot { $bot }
+rules-bot-loading = the bot { $bot } cannot be loaded: { $why }
+rules-bot-class = there is no { $name } in { $where }{ $n ->
+    [0] , and no bot
+   *[other] ; its bots are: { $known }
+}
+rules-bot-kind = { $name } in { $where } is no bot: a bot is a class made from covetown.bots.Bot
+rules-bot-making = the bot { $bot } cannot be made for { $game }: { $why }
+rules-bot-failed = the bot { $bot } failed: { $why }
+rules-bot-answer = the bot { $bot } answered { $answer }, which is not possible; possible are: { $options }
+rules-bot-program = there is no program { $program } that can be run
+rules-bot-start = the program { $program } cannot be started: { $why }
+rules-bot-silent = the program { $program } has not answered within { $seconds } s
+rules-bot-ended = the program { $program } has ended instead of answering (exit status { $status })
+rules-bot-said = the program { $program } has answered “{ $said }”, which names no option it was offered
 
 # What is wrong with a recorded game.
 journal-unreadable = this is not a journal (line { $line })

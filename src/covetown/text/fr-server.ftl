@@ -63,6 +63,22 @@ rules-not-asked = la place { $seat } n’a rien à choisir pour l’instant ; 
 rules-not-possible = la réponse { $option } n’est pas possible pour la place { $seat } en ce moment
 rules-no-game = il n’y a pas de jeu { $game } ; il y a : { $known }
 rules-no-bot = il n’y a pas de robot { $bot } ; les forces sont : { $known }
+rules-bot-address = { $bot } ne dit pas où se trouve un robot ; mine.py:MyBot, package.module:MyBot et program:./mybot le disent
+rules-bot-file = il n’y a pas de fichier { $file } pour le robot { $bot }
+rules-bot-loading = le robot { $bot } ne peut pas être chargé : { $why }
+rules-bot-class = il n’y a pas de { $name } dans { $where }{ $n ->
+    [0] , ni aucun robot
+   *[other] {" "}; ses robots sont : { $known }
+}
+rules-bot-kind = { $name } dans { $where } n’est pas un robot : un robot est une classe dérivée de covetown.bots.Bot
+rules-bot-making = le robot { $bot } ne peut pas être créé pour { $game } : { $why }
+rules-bot-failed = le robot { $bot } a échoué : { $why }
+rules-bot-answer = le robot { $bot } a répondu { $answer }, ce qui n’est pas possible ; sont possibles : { $options }
+rules-bot-program = il n’y a pas de programme { $program } que l’on puisse lancer
+rules-bot-start = le programme { $program } ne peut pas être lancé : { $why }
+rules-bot-silent = le programme { $program } n’a pas répondu en { $seconds } s
+rules-bot-ended = le programme { $program } s’est terminé au lieu de répondre (code de sortie { $status })
+rules-bot-said = le programme { $program } a répondu « { $said } », ce qui ne désigne aucune des options proposées
 
 # Ce qui ne va pas dans une partie enregistrée.
 journal-unreadable = ce n’est pas un journal (ligne { $line })
