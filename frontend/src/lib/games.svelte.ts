@@ -14,6 +14,8 @@ export function rolesOf(sheet: Pick<GameSheet, 'roles'>): Roles {
 class Shelf {
   games: GameCard[] = $state.raw([]);
   levels: string[] = $state.raw([]);
+  /** Bots from elsewhere that this server offers, by their own names. */
+  visitors: string[] = $state.raw([]);
   texts: Record<string, Texts> = $state.raw({});
   ready = $state(false);
   private opening: Promise<void> | null = null;
@@ -28,10 +30,11 @@ class Shelf {
   }
 
   private async load(): Promise<void> {
-    const { games, levels } = await arrival.open();
+    const { games, levels, visitors } = await arrival.open();
     const words = await Promise.all(games.map((game) => shell.game(game.key, false)));
     this.texts = Object.fromEntries(games.map((game, i) => [game.key, words[i]!]));
     this.levels = levels;
+    this.visitors = visitors;
     this.games = games;
     this.ready = true;
   }
@@ -59,6 +62,11 @@ class Shelf {
     await this.open();
     const words = await shell.game(key);
     this.texts = { ...this.texts, [key]: words };
+  }
+
+  /** Every bot that can take a seat. */
+  get bots(): string[] {
+    return [...this.levels, ...this.visitors];
   }
 
   title(key: string): string {

@@ -271,6 +271,12 @@ export function t(key: string, args: Record<string, Argument> = {}): string {
   return shell.texts.key(key, args);
 }
 
+/** What a bot is called: a level by its word, one from elsewhere by its own name. */
+export function botName(level: string | null): string {
+  const key = `shell-level-${level ?? 'novice'}`;
+  return shell.texts.has(key) || level === null ? t(key) : level;
+}
+
 /** A thing and what it is, with the marks of the language between them: "Hand: 5". */
 export function labelled(label: string, value: string | number): string {
   return t('pair', { label, value });

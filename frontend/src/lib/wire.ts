@@ -147,7 +147,8 @@ export interface GameSheet extends GameCard {
 }
 
 /**
- * A seat at a table; `stand_in` is the level of the bot that plays for somebody absent or resigned.
+ * A seat at a table; `stand_in` is the level of the bot that plays for somebody absent or resigned, or for a bot from
+ * elsewhere that has failed.
  *
  * A person's seat without a name is that of somebody who has left the town for good. `person` leads to the profile.
  * `vacation` is until when a person rests whose clock stands still at this slow table.
@@ -922,9 +923,10 @@ export interface Lessons {
   lessons: LessonCard[];
 }
 
-/** The bots there are, from weak to strong. */
+/** The bots there are, from weak to strong; `visitors` are those from elsewhere, by their names. */
 export interface Bots {
   levels: string[];
+  visitors: string[];
 }
 
 /** Fluent messages in one language, `own`; what it does not say stands in `english`. */
@@ -949,6 +951,7 @@ export interface Start {
   person: Person | null;
   games: GameCard[];
   levels: string[];
+  visitors: string[];
   lessons: LessonCard[];
   open: TableCard[];
   playing: TableCard[];

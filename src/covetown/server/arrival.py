@@ -19,7 +19,7 @@ from covetown.server.lobby import cards_shown, game_by_key, house_of
 from covetown.server.refusals import Refusal
 from covetown.server.rooms import Room
 from covetown.server.shelf import Key, Locale, game_card, kept, languages_there, playable
-from covetown.server.thinking import levels
+from covetown.server.thinking import levels, visitors
 from covetown.text import browser
 
 room = Room("/api", "lobby")
@@ -35,6 +35,7 @@ async def start(who: Who, request: Request) -> wire.Start:
         person=accounts.told(person).person,
         games=[game_card(game) for game in playable()],
         levels=levels(),
+        visitors=visitors(),
         lessons=await lesson_cards(house, person),
         open=await cards_shown(house, person, "open"),
         playing=await cards_shown(house, person, "playing", limit=WATCHED),

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 import structlog
 
 from covetown.kernel import seats_in
-from covetown.server import beforehand, guided, metrics, resting
+from covetown.server import beforehand, guided, metrics, resting, seats
 from covetown.server.play import Play
-from covetown.server.thinking import BotFailed
-from covetown.store import Conflict
+from covetown.server.thinking import IN_PLACE, BotFailed, VisitorFailed
+from covetown.store import Conflict, tables
 from covetown.store.database import now_ms
 
 if TYPE_CHECKING:
@@ -83,7 +83,11 @@ async def think(live: LiveTable, play: Play, seat: int, question: int, level: st
     if level == beforehand.LEVEL:
         live.post(bot_answers, live, seat, question, await beforehand.made(live, seat))
         return
-    option = await (guided.made(live, seat) if level == guided.LEVEL else thought_of(live, play, seat, level))
+    try:
+        option = await (guided.made(live, seat) if level == guided.LEVEL else thought_of(live, play, seat, level))
+    except VisitorFailed:
+        live.post(visitor_fails, live, seat, question, level)
+        return
     if live.connections:
         pace = max(live.table.pace_ms, live.house.config.least_pace_ms) / 1000
         await asyncio.sleep(rest_of_pace(pace, time.monotonic() - began))
@@ -97,12 +101,28 @@ async def thought_of(live: LiveTable, play: Play, seat: int, level: str) -> int:
         live.patron.address = live.house.where.get(live.table.host, live.table.host)
         try:
             return await live.house.thinkers.choose(live.game, play.state, seat, level, live.patron)
+        except VisitorFailed:
+            raise
         except Exception as error:
             # An answer is never made up: the bot is asked again, later and later.
             if not isinstance(error, BotFailed):
                 log.exception("bot-failed", table=live.table.id, game=live.table.game, seat=seat)
             await asyncio.sleep(min(30.0, 0.5 * 2**failures))
     raise AssertionError("never")
+
+
+async def visitor_fails(live: LiveTable, seat: int, question: int, level: str) -> None:
+    """A bot from elsewhere has failed twice: one of ours takes its place to the end, and everybody sees it."""
+    thought = live.thoughts.get(seat)
+    if thought is None or thought.question != question:
+        return
+    del live.thoughts[seat]
+    log.error("visitor-failed", table=live.table.id, game=live.table.game, seat=seat, level=level, instead=IN_PLACE)
+    if live.table.seats[seat].kind == "bot" or live.table.seats[seat].stand_in:
+        await seats.stand_in(live, [seat], IN_PLACE)
+    else:  # it was to choose once for somebody whose time is up
+        live.table.leaver_level = IN_PLACE
+        await live.write(tables.change_table, live.table.id, leaver_level=IN_PLACE)
 
 
 async def bot_answers(live: LiveTable, seat: int, question: int, option: int) -> None:

@@ -57,7 +57,9 @@ async def set_up(live: LiveTable) -> None:
     result = live.play.state.result()
     options = live.table.options if result is None else live.game.rematch_options(live.table.options, result)
     seats = [
-        msgspec.structs.replace(seat, nonce=None, resigned=False, stand_in=None if seat.resigned else seat.stand_in)
+        msgspec.structs.replace(
+            seat, nonce=None, resigned=False, stand_in=None if seat.resigned or seat.kind == "bot" else seat.stand_in
+        )
         for seat in live.table.seats
     ]
     fresh = live.house.fresh_table(live.game, options, seats, live.table.host, live.table.host_name)

@@ -22,7 +22,7 @@ from covetown.server.lobby import game_by_key
 from covetown.server.packing import packed
 from covetown.server.refusals import Refusal, language
 from covetown.server.rooms import Room
-from covetown.server.thinking import levels
+from covetown.server.thinking import levels, visitors
 from covetown.text import reason
 
 room = Room("/api", "games")
@@ -57,8 +57,10 @@ def playable() -> list[Game]:
 
 @cache
 def warn_of_troubles() -> None:
-    """Name the games from elsewhere that cannot be used, once."""
-    for trouble in registry.troubles():
+    """Name the games and bots from elsewhere that cannot be used, once."""
+    from covetown.bots import elsewhere
+
+    for trouble in [*registry.troubles(), *elsewhere.troubles()]:
         log.warning("cannot-use", trouble=trouble)
 
 
@@ -130,8 +132,8 @@ async def check(key: Key, asked: wire.OptionsToCheck, who: Who, request: Request
 
 @room.get("/bots")
 async def bots(who: Who) -> wire.Bots:
-    """The bots there are, from weak to strong."""
-    return wire.Bots(levels())
+    """The bots there are, from weak to strong, and those from elsewhere."""
+    return wire.Bots(levels(), visitors())
 
 
 @room.get("/languages", response_model=wire.Languages)

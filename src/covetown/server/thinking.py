@@ -32,8 +32,16 @@ FAILED = (TimeoutError, EOFError, OSError, msgspec.DecodeError)
 NOBODY = Patron("")
 
 
+# Plays on for a bot from elsewhere that has failed.
+IN_PLACE = "apprentice"
+
+
 class BotFailed(Exception):
     """No process has given a legal answer, though it was asked several times."""
+
+
+class VisitorFailed(Exception):
+    """A bot from elsewhere has given no legal answer, though it was asked again."""
 
 
 def levels() -> list[str]:
@@ -43,9 +51,17 @@ def levels() -> list[str]:
     return list(bots.LEVELS)
 
 
+def visitors() -> list[str]:
+    """The bots from elsewhere that the one who runs the server offers, or that packages bring."""
+    from covetown.bots import elsewhere
+
+    return elsewhere.names()
+
+
 def check_level(level: str) -> str:
-    if level not in levels():
-        raise Refusal("no-level", 422, levels=", ".join(levels()))
+    known = [*levels(), *visitors()]
+    if level not in known:
+        raise Refusal("no-level", 422, levels=", ".join(known))
     return level
 
 
@@ -201,11 +217,12 @@ class Thinkers:
     async def choose(self, game: Game, state: State, seat: int, level: str, patron: Patron = NOBODY) -> int:
         """What the bot of a seat answers. A process that fails is asked again, and then the simplest bot is.
 
-        An answer is never made up: if all of them fail, so does this.
+        An answer is never made up: if all of them fail, so does this. Nobody is asked in place of a bot from elsewhere:
+        the table is to know that it has failed.
         """
         options = list(state.options(seat))
-        simplest = levels()[0]
-        for asked in (level, level, simplest, simplest):
+        ours = level in levels()
+        for asked in (level, level, *([levels()[0]] * 2 if ours else [])):
             request = self.request("choose", game, state, seat, asked, self.budget(asked))
             quick = request.budget_s <= QUICK_S
             began = time.monotonic()
@@ -218,7 +235,7 @@ class Thinkers:
             except FAILED as error:
                 log.error("bot-failed", game=game.key, level=asked, error=type(error).__name__)
             metrics.BOT_FAULTS.inc()
-        raise BotFailed(f"{level} of {game.key}")
+        raise (BotFailed if ours else VisitorFailed)(f"{level} of {game.key}")
 
     async def explain(self, game: Game, state: State, seat: int, patron: Patron = NOBODY) -> Advice:
         """Advice for a person, from what that person knows."""
@@ -258,7 +275,7 @@ class Thinkers:
     def budget(self, level: str) -> float:
         from covetown import bots
 
-        return min(bots.LEVELS.get(level, 1.0), self.config.bot_budget_s)
+        return min(bots.usual_seconds(level), self.config.bot_budget_s)
 
     async def close(self) -> None:
         self.free.clear()

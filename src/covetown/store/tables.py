@@ -37,7 +37,7 @@ class Seat(msgspec.Struct):
 
     def bot_level(self) -> str | None:
         """The level of the bot that answers for this seat, if one does."""
-        return self.level if self.kind == "bot" else self.stand_in
+        return self.stand_in or (self.level if self.kind == "bot" else None)
 
 
 class SeatRating(msgspec.Struct, frozen=True):

@@ -215,9 +215,10 @@ class Lessons(Wire, frozen=True):
 
 
 class Bots(Wire, frozen=True):
-    """The bots there are, from weak to strong."""
+    """The bots there are, from weak to strong; `visitors` are those from elsewhere, by their names."""
 
     levels: list[str]
+    visitors: list[str]
 
 
 # --- the lobby ---
@@ -247,6 +248,7 @@ class Start(Wire, frozen=True):
     person: Person | None
     games: list[GameCard]
     levels: list[str]
+    visitors: list[str]
     lessons: list[LessonCard]
     open: list[TableCard]
     playing: list[TableCard]

@@ -70,7 +70,8 @@ class GameSheet(GameCard, frozen=True):
 
 
 class SeatCard(Wire, frozen=True):
-    """A seat at a table; `stand_in` is the level of the bot that plays for somebody absent or resigned.
+    """A seat at a table; `stand_in` is the level of the bot that plays for somebody absent or resigned, or for a bot
+    from elsewhere that has failed.
 
     A person's seat without a name is that of somebody who has left the town for good. `person` leads to the profile.
     `vacation` is until when a person rests whose clock stands still at this slow table.
