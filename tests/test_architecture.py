@@ -17,7 +17,7 @@ RUNTIME = {"mypy_extensions", "librt"}
 ALLOWED = {
     "kernel": {"kernel"},
     "games": {"kernel", "games"},
-    "bots": {"kernel", "registry", "bots"},
+    "bots": {"kernel", "registry", "text", "narrator", "bots"},
     "envs": {"kernel", "registry", "envs", "bots"},
     "store": {"kernel", "registry", "store"},
     "lab": {"kernel", "registry", "text", "bots", "lessons", "lab"},
@@ -50,6 +50,7 @@ ALLOWED = {
         "bots",
         "seating",
         "analysis",
+        "envoy",
         "envs",
         "lab",
         "store",
@@ -65,6 +66,7 @@ ALLOWED = {
     "narrator": {"kernel", "text"},
     "seating": {"kernel", "bots"},
     "analysis": {"kernel", "seating"},
+    "envoy": {"kernel", "registry", "narrator", "bots"},
     "thinker": {"kernel", "registry", "bots"},
     "inspection": {"kernel"},
 }

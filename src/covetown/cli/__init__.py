@@ -15,6 +15,7 @@ from covetown.cli import (
     agent,
     backups,
     bench,
+    bot,
     fuzz,
     journals,
     language,
@@ -66,6 +67,7 @@ app.command("replay")(journals.replay_file)
 app.command("migrate")(migrate.migrate)
 app.command("backup")(backups.backup)
 app.command("restore")(backups.restore)
+app.add_typer(bot.app, name="bot")
 app.add_typer(people.app, name="people")
 app.command("new-game")(new_game.new_game)
 
@@ -177,7 +179,7 @@ def value_wrong(error: Any) -> str:
 
 def app_commands() -> list[str]:
     """The names of all commands."""
-    return [str(command.name) for command in app.registered_commands] + ["lab", "people"]
+    return [str(command.name) for command in app.registered_commands] + ["bot", "lab", "people"]
 
 
 def stop() -> None:

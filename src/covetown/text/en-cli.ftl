@@ -112,6 +112,20 @@ cli-think-ready = { $count ->
     [one] Thinking with one process.
    *[other] Thinking with { $count } processes.
 }
+cli-bot-where = where
+cli-bot-ours = of the house
+cli-bot-url = say where the server is: --url https://games.example, or --table with a whole link
+cli-bot-no-token = a program needs a token: --token, or COVETOWN_TOKEN in the environment
+cli-bot-tables = say where the program is to play: --table with a link or an id, or --game
+cli-bot-token = the server does not know this token
+cli-bot-here = { $name } is at { $server }.
+cli-bot-sits = { $table }: the program sits down.
+cli-bot-no-seat = the program cannot sit down at { $table }: { $why }
+cli-bot-again = It is asked again: { $why }
+cli-bot-up = { $table }: the program gets up, and a bot plays on: { $why }
+cli-bot-over = { $table }: the game is over, place { $place }.
+cli-bot-closed = { $table }: the table has ended without a result.
+cli-bot-away = the server { $server } cannot be reached: { $why }
 cli-server-packages = the server needs its extra packages: pip install 'covetown[server]' ({ $module } is missing)
 
 # Where the lobby is: what `covetown play` and `covetown serve` say when they have opened.
@@ -158,6 +172,7 @@ lab-too-many = { $n ->
    *[other] { $seats } seats
 }
 lab-budget = the budget of { $bot } must be seconds or iterations, such as { $level }:0.5 or { $level }:500i, and its settings ones of { $settings }, such as { $level }:0.5:depth=20
+lab-no-settings = { $bot } takes a budget, such as { $bot }:0.5, and no settings
 lab-no-table = no table of { $game } with { $seats } seats and { $options } could be drawn
 lab-endless = game { $game } of seed { $seed } does not end: { $n } decisions were made
 lab-record = { $file }, line { $line }: { $why }

@@ -32,6 +32,11 @@ cli-command-migrate = Bring recorded games, or the database of a server, up to d
     Every game is played again and checked. A file keeps a copy of itself beside it; a game that cannot be played again stays as it was, is named with its first difference, and gives exit status 1. It can be run as often as you like.
 cli-command-backup = Write everything a server keeps into one file, while it runs.
 cli-command-restore = Lay a backup into an empty database, SQLite or PostgreSQL.
+cli-command-bot = Bots from elsewhere: your own classes and programs.
+cli-command-bot-list = List the bots that can be named: the levels, and those from elsewhere.
+cli-command-bot-serve = Sit a program down at tables of a running server.
+
+    The program may be written in any language: it reads one question a line and writes one answer a line, both JSON (docs/bots.md). At the tables named by --table it plays to the end; with --game it also takes free seats at public tables, until it is stopped.
 cli-command-people = Look after the accounts of a server, also while it runs.
 cli-command-people-list = List accounts, those who were here last first.
 cli-command-people-reset = Print a link with which somebody sets a new password; it is good once, for a day.
@@ -72,7 +77,7 @@ cli-argument-serve-workers = How many processes serve; a good number is that of 
 
 cli-argument-rules-words = Words to look for, or the id of a rule; best matches first.
 
-cli-argument-table-seats = Who plays: `you` (several for one screen) and bots, such as you,apprentice.
+cli-argument-table-seats = Who plays: `you` (several for one screen) and bots, such as you,apprentice or you,mine.py:MyBot.
 cli-argument-table-seed = Makes luck repeatable.
 
 cli-argument-agent-game = The game’s key, see `covetown games`; with --mcp none.
@@ -85,7 +90,7 @@ cli-argument-agent-free-undo = Let the agent take back everything, also after lu
 cli-argument-lesson-key = Which lesson; the first unless named.
 cli-argument-lesson-seed = Makes luck after the lesson repeatable.
 
-cli-argument-sim-seats = Who plays, such as random,apprentice.
+cli-argument-sim-seats = Who plays, such as random,apprentice or random,mine.py:MyBot.
 cli-argument-sim-seed = The first seed; game n uses seed + n.
 cli-argument-sim-as-json = The results as one JSON object.
 
@@ -122,10 +127,16 @@ cli-argument-people-list-limit = At most so many.
 cli-argument-people-reset-address = The address of the server, such as https://games.example; otherwise COVETOWN_ORIGINS says.
 cli-argument-people-delete-yes = Do not ask.
 
+cli-argument-bot-serve-command = The program and its arguments, such as `node mybot.js`.
+cli-argument-bot-serve-table = A table, by its id or by a link with the invitation; may be given several times.
+cli-argument-bot-serve-game = Take free seats at public tables of this game; may be given several times.
+cli-argument-bot-serve-url = The address of the server, such as https://games.example; a link to a table says it too.
+cli-argument-bot-serve-token = The program’s token, made by POST /api/tokens; COVETOWN_TOKEN in the environment says it too.
+cli-argument-bot-serve-think = The seconds that the program is told it has for an answer.
 cli-argument-new-game-name = The game’s key: small letters, digits and underscores (apple_market).
 cli-argument-new-game-path = The folder in which the package’s own folder is made.
 
-cli-argument-lab-bots = Bots, such as master,apprentice; a budget may follow: master:0.1 (seconds), master:500i.
+cli-argument-lab-bots = Bots, such as master,apprentice; a budget may follow: master:0.1 (seconds), master:500i. Your own are mine.py:MyBot, package.module:MyBot or `program:./mybot`.
 cli-argument-lab-seats = How many seats; the last bot takes those left.
 cli-argument-lab-seed = The first seed; the same seed deals the same games.
 cli-argument-lab-ray = The address of a Ray cluster, or `local`.

@@ -112,6 +112,20 @@ cli-think-ready = { $count ->
     [one] Un processus réfléchit.
    *[other] { $count } processus réfléchissent.
 }
+cli-bot-where = où
+cli-bot-ours = de la maison
+cli-bot-url = dites où est le serveur : --url https://games.example, ou --table avec un lien entier
+cli-bot-no-token = un programme a besoin d’un jeton : --token, ou COVETOWN_TOKEN dans l’environnement
+cli-bot-tables = dites où le programme doit jouer : --table avec un lien ou un identifiant, ou --game
+cli-bot-token = le serveur ne connaît pas ce jeton
+cli-bot-here = { $name } est arrivé sur { $server }.
+cli-bot-sits = { $table } : le programme s’assoit.
+cli-bot-no-seat = le programme ne peut pas s’asseoir à { $table } : { $why }
+cli-bot-again = On lui redemande : { $why }
+cli-bot-up = { $table } : le programme se lève et un robot continue : { $why }
+cli-bot-over = { $table } : la partie est finie, place { $place }.
+cli-bot-closed = { $table } : la table s’est arrêtée sans résultat.
+cli-bot-away = le serveur { $server } est injoignable : { $why }
 cli-server-packages = le serveur a besoin de ses paquets : pip install 'covetown[server]' ({ $module } manque)
 
 # Where the lobby is: what `covetown play` and `covetown serve` say when they have opened.
@@ -158,6 +172,7 @@ lab-too-many = { $n ->
    *[other] { $seats } places
 }
 lab-budget = le budget de { $bot } se dit en secondes ou en itérations, comme { $level }:0.5 ou { $level }:500i, et ses réglages sont parmi { $settings }, comme { $level }:0.5:depth=20
+lab-no-settings = { $bot } accepte un budget, comme { $bot }:0.5, mais pas de réglages
 lab-no-table = aucune table de { $game } à { $seats } places avec { $options } n’a pu être tirée
 lab-endless = la partie { $game } de la graine { $seed } ne finit pas : { $n } décisions ont été prises
 lab-record = { $file }, ligne { $line } : { $why }

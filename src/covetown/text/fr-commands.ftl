@@ -32,6 +32,11 @@ cli-command-migrate = Mettre à jour, après une nouvelle version, des parties e
     Chaque partie est rejouée et vérifiée. Un fichier garde à côté de lui une copie de son état d’avant ; une partie qui ne peut pas être rejouée reste telle quelle, est nommée avec sa première différence et donne le statut 1. La commande peut être répétée à volonté.
 cli-command-backup = Écrit tout ce que garde un serveur dans un fichier, pendant qu’il tourne.
 cli-command-restore = Remet une sauvegarde dans une base vide, SQLite ou PostgreSQL.
+cli-command-bot = Les robots venus d’ailleurs : vos propres classes et programmes.
+cli-command-bot-list = Lister les robots que l’on peut nommer : les forces, et ceux venus d’ailleurs.
+cli-command-bot-serve = Asseoir un programme aux tables d’un serveur qui tourne.
+
+    Le programme peut être écrit dans n’importe quel langage : il lit une question par ligne et écrit une réponse par ligne, toutes deux en JSON (docs/bots.md). Aux tables nommées par --table il joue jusqu’au bout ; avec --game il prend aussi des places libres aux tables publiques, jusqu’à ce qu’on l’arrête.
 cli-command-people = S’occuper des comptes d’un serveur, même pendant qu’il tourne.
 cli-command-people-list = Lister les comptes, les derniers venus d’abord.
 cli-command-people-reset = Écrire un lien qui permet de fixer un nouveau mot de passe ; il sert une fois, pendant un jour.
@@ -72,7 +77,7 @@ cli-argument-serve-workers = Combien de processus servent ; un bon nombre est 
 
 cli-argument-rules-words = Les mots à chercher, ou le numéro d’une règle ; les meilleures réponses d’abord.
 
-cli-argument-table-seats = Qui joue : `you` pour vous (plusieurs fois pour un écran partagé) et des robots, comme you,apprentice.
+cli-argument-table-seats = Qui joue : `you` pour vous (plusieurs fois pour un écran partagé) et des robots, comme you,apprentice ou you,mine.py:MyBot.
 cli-argument-table-seed = Rend le hasard répétable.
 
 cli-argument-agent-game = La clé du jeu, voir `covetown games` ; aucune avec --mcp.
@@ -85,7 +90,7 @@ cli-argument-agent-free-undo = Laisser l’agent tout reprendre, même après un
 cli-argument-lesson-key = Quelle leçon ; la première si rien n’est dit.
 cli-argument-lesson-seed = Rend répétable le hasard après la leçon.
 
-cli-argument-sim-seats = Qui joue, comme random,apprentice.
+cli-argument-sim-seats = Qui joue, comme random,apprentice ou random,mine.py:MyBot.
 cli-argument-sim-seed = La première graine ; la partie n prend la graine + n.
 cli-argument-sim-as-json = Les résultats en un objet JSON.
 
@@ -122,10 +127,16 @@ cli-argument-people-list-limit = Pas plus que tant.
 cli-argument-people-reset-address = L’adresse du serveur, telle que https://jeux.example ; sinon COVETOWN_ORIGINS la donne.
 cli-argument-people-delete-yes = Ne pas demander.
 
+cli-argument-bot-serve-command = Le programme et ses arguments, comme `node mybot.js`.
+cli-argument-bot-serve-table = Une table, par son identifiant ou par un lien avec l’invitation ; peut être donnée plusieurs fois.
+cli-argument-bot-serve-game = Prendre des places libres aux tables publiques de ce jeu ; peut être donné plusieurs fois.
+cli-argument-bot-serve-url = L’adresse du serveur, comme https://games.example ; un lien vers une table la dit aussi.
+cli-argument-bot-serve-token = Le jeton du programme, créé par POST /api/tokens ; COVETOWN_TOKEN dans l’environnement le dit aussi.
+cli-argument-bot-serve-think = Les secondes que le programme apprend avoir pour une réponse.
 cli-argument-new-game-name = La clé du jeu : petites lettres, chiffres et tirets bas (apple_market).
 cli-argument-new-game-path = Le dossier où est créé celui du paquet.
 
-cli-argument-lab-bots = Des robots, comme master,apprentice ; un budget peut suivre : master:0.1 (secondes), master:500i.
+cli-argument-lab-bots = Des robots, comme master,apprentice ; un budget peut suivre : master:0.1 (secondes), master:500i. Les vôtres sont mine.py:MyBot, package.module:MyBot ou `program:./mybot`.
 cli-argument-lab-seats = Le nombre de places ; le dernier robot prend celles qui restent.
 cli-argument-lab-seed = La première graine ; la même graine donne les mêmes parties.
 cli-argument-lab-ray = L’adresse d’un groupe Ray, ou `local`.
