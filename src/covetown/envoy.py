@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import random
 import secrets
 from collections.abc import Callable
 from typing import Any
@@ -26,7 +25,6 @@ from covetown.kernel import Message, RuleError
 from covetown.narrator import Narrator
 
 LOOK_S = 3.0  # between two looks for tables
-PAUSE_S = (0.6, 1.6)  # before an answer that is asked for only so that its absence tells nothing
 AGAIN_S = 2.0
 TRIES = 5  # a server may be away so often in a row
 FOR_GOOD = {4003, 4004, 4009}  # close codes after which coming back is of no use
@@ -208,11 +206,11 @@ class Sitting:
         return int(result["places"][self.seat()])
 
     async def answer(self, socket: ClientConnection, message: dict[str, Any]) -> None:
-        """Answer one question; one that was answered already is answered the same, since that did not arrive."""
+        """Answer one question; one that was answered already is answered the same, since that did not arrive.
+
+        The program is asked even where there is but one answer, so that the time it takes tells nothing.
+        """
         decision, number = message["decision"], int(message["asked"])
-        if decision.get("by_itself"):
-            await asyncio.sleep(random.uniform(*PAUSE_S))
-            self.answered = (number, int(decision["options"][0]["id"]))
         if self.answered is None or self.answered[0] != number:
             asked = question(decision, message["view"], self.narrator, self.card["game"], self.envoy.budget)
             self.answered = (number, await self.envoy.ask(asked))

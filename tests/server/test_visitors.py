@@ -1,21 +1,24 @@
-"""Bots from elsewhere at the tables of a server: offered by name, thinking in its processes, replaced when they fail."""
+"""Bots from elsewhere at the tables of a server: offered by name, asked in its processes, replaced when they fail."""
 
 from __future__ import annotations
 
+import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from covetown.bots import elsewhere
+from covetown.cli import main
 from covetown.server import Config
 from tests.server.house import Server, until
 
 PROGRAMS = Path(__file__).parents[2] / "examples" / "programs"
 BOTS = """
-import os
 from covetown.bots import Bot
 
 class Steady(Bot):
@@ -61,28 +64,76 @@ def test_they_are_offered_by_name_and_nothing_else_is_loaded(town: Server, tmp_p
 
 def test_good_ones_play_whole_games_and_bad_ones_are_replaced_in_sight_of_all(town: Server) -> None:
     ann = town.player("Ann")
-    told = [{"kind": "bot", "level": level} for level in ("Steady", "Shaky", "Walker", "Liar")]
-    asked = {"game": "pirates_cove", "seats": told, "pace_ms": 0}
-    ident = ann.http.post("/api/tables", json=asked).raise_for_status().json()["id"]
+    ident = ann.table("Steady", "Shaky", "Walker", "Liar", game="pirates_cove")["id"]
     until(lambda: ann.get(f"/api/tables/{ident}")["status"] == "over", 120)
     card = ann.get(f"/api/tables/{ident}")
     assert [seat["level"] for seat in card["seats"]] == ["Steady", "Shaky", "Walker", "Liar"]
     assert [seat["stand_in"] for seat in card["seats"]] == [None, "apprentice", None, "apprentice"]
 
 
-@pytest.mark.parametrize("language", ["python", "node"])
-def test_a_program_is_sat_down_by_a_token(town: Server, language: str) -> None:
-    command = {"python": f"{sys.executable} {PROGRAMS / 'walker.py'}", "node": f"node {PROGRAMS / 'walker.mjs'}"}
+def serve(command: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """`covetown bot serve`, to its end."""
+    whole = [sys.executable, "-m", "covetown.cli", "bot", "serve", command, *arguments]
+    return subprocess.run(whole, capture_output=True, text=True, env={**os.environ, "COVETOWN_LANGUAGE": "en"})
+
+
+def test_programs_in_two_languages_are_sat_down_by_their_tokens(town: Server) -> None:
+    commands = [f"{sys.executable} {PROGRAMS / 'walker.py'}"]
+    if shutil.which("node"):
+        commands.append(f"node {PROGRAMS / 'walker.mjs'}")
     ann = town.player("Ann")
-    token = ann.post("/api/tokens", name="Walker")["token"]
-    seats = [{"kind": "bot", "level": "novice"}, {"kind": "invite"}]
-    asked = {"game": "pirates_cove", "seats": seats, "pace_ms": 0}
-    table = ann.http.post("/api/tables", json=asked).raise_for_status().json()
-    link = f"{town.url}/t/{table['id']}"
-    done = subprocess.run(
-        [sys.executable, "-m", "covetown.cli", "bot", "serve", command[language], "--table", link, "--token", token],
-        capture_output=True,
-        text=True,
-    )
-    print(done.stdout, done.stderr)
+    table = ann.table(*["invite"] * len(commands), "novice", game="pirates_cove")
+    link = f"{town.url}/t/{table['id']}?invite={table['invite']}"
+    tokens = [ann.post("/api/tokens", name=f"Walker {number}")["token"] for number in range(len(commands))]
+    with ThreadPoolExecutor() as pool:
+        ends = list(
+            pool.map(lambda row: serve(row[0], "--table", link, "--token", row[1]), zip(commands, tokens, strict=True))
+        )
+    for done in ends:
+        assert done.returncode == 0, done.stderr
+        assert "the game is over, place" in done.stdout
+    card = ann.get(f"/api/tables/{table['id']}")
+    assert card["status"] == "over"
+    assert [seat["stand_in"] for seat in card["seats"]] == [None] * len(card["seats"]), "they played to the end"
+
+
+def test_a_program_that_fails_gets_up_and_a_bot_plays_on(town: Server, tmp_path: Path) -> None:
+    mute = tmp_path / "mute.py"
+    mute.write_text("import sys\nsys.stdin.readline()\nprint('what?')\n")
+    ann = town.player("Ann")
+    table = ann.table("open", "novice", game="pirates_cove")
+    token = ann.post("/api/tokens", name="Mute")["token"]
+    done = serve(f"{sys.executable} {mute}", "--url", town.url, "--table", table["id"], "--token", token)
     assert done.returncode == 2
+    assert "It is asked again: " in done.stdout
+    assert "has answered “what?”, which names no option it was offered" in done.stderr
+    assert ann.get(f"/api/tables/{table['id']}")["seats"][0]["stand_in"] is not None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--table", "x", "--token", "t"], "say where the server is"),
+        (["--url", "http://127.0.0.1:9", "--table", "x"], "a program needs a token"),
+        (["--url", "http://127.0.0.1:9", "--token", "t"], "say where the program is to play"),
+        (["--url", "http://127.0.0.1:9", "--table", "x", "--token", "t"], "cannot be reached"),
+    ],
+)
+def test_what_is_missing_is_told(arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["--language", "en", "bot", "serve", sys.executable, *arguments])
+    assert stopped.value.code == 2
+    assert told in capsys.readouterr().err
+
+
+def test_an_unknown_token_and_a_closed_table_are_told(town: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    ann = town.player("Ann")
+    token = ann.post("/api/tokens", name="Late")["token"]
+    kept = ann.table("me", "invite", game="pirates_cove")["id"]
+    for told, arguments in {
+        "does not know this token": ["--table", kept, "--token", "cvt_wrong"],
+        "cannot sit down": ["--table", kept, "--token", token],
+    }.items():
+        with pytest.raises(SystemExit):
+            main(["--language", "en", "bot", "serve", sys.executable, "--url", town.url, *arguments])
+        assert told in capsys.readouterr().err
