@@ -8,6 +8,7 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
 from covetown.games.dale_of_merchants.cards import EMPTY, Card
+from covetown.games.dale_of_merchants.copying import has
 from covetown.games.dale_of_merchants.decks import SHELF
 from covetown.games.dale_of_merchants.feature_answers import (
     PLAIN,
@@ -27,7 +28,7 @@ from covetown.games.dale_of_merchants.feature_kinds import (
     number_of,
     take_away,
 )
-from covetown.games.dale_of_merchants.memory import note_on, privy_to
+from covetown.games.dale_of_merchants.memory import count_of, places_known, privy_to
 from covetown.games.dale_of_merchants.options import KIND_NAMES
 from covetown.games.dale_of_merchants.pieces import (
     MONO,
@@ -41,7 +42,7 @@ from covetown.games.dale_of_merchants.pieces import (
 )
 from covetown.games.dale_of_merchants.state import DaleState
 from covetown.games.dale_of_merchants.steps import Question
-from covetown.games.dale_of_merchants.view import hidden_pools, open_cards
+from covetown.games.dale_of_merchants.view import open_cards
 from covetown.kernel.game import Features
 from covetown.kernel.packing import kind_number
 from covetown.kernel.state import State
@@ -177,10 +178,9 @@ class DaleFeatures(Features):
             write_side(state.players[at], seat, side, out)
             at = state.next_seat(at)
             side += SIDE_WIDTH
+        write_hidden(state, seat, start, out)
         if state.secrets or state.aside:
-            write_hidden_pools(state, seat, start, out)
-        else:
-            write_hidden(state, seat, start, out)
+            write_secrets(state, seat, start, out)
         write_pile(state.market_discard, start + MARKET_DISCARD, start + MARKET_TOP, out)
         if state.rules.mode == SOLO:
             write_row(state, seat, start, out)
@@ -337,7 +337,7 @@ def write_order(cards: Pile, most: i64, start: i64, out: BytesWriter) -> None:
 
 
 def write_hidden(state: DaleState, seat: i64, start: i64, out: BytesWriter) -> None:
-    """What is hidden where, while every hidden card is where all know it came to: each deck and hand for itself."""
+    """What is hidden where, by where it lies: the own deck, and of every other player deck and hand together."""
     count_kinds(state.players[seat].deck, start + DECK, out)
     other = state.next_seat(seat)
     block = start + RIVAL
@@ -362,35 +362,52 @@ def write_seen_hand(state: DaleState, player: Player, seat: i64, owner: i64, blo
         count_all(privy_to(player, seat), block + SEEN_HAND, out)
 
 
-def write_hidden_pools(state: DaleState, seat: i64, start: i64, out: BytesWriter) -> None:
-    """The same after cards have gone their way in secret: by where everybody last saw them."""
-    pools = hidden_pools(state)
-    own = state.players[seat]
-    count_kinds(pools[seat], start + DECK, out)
-    known = count_known(own)
-    for card in own.hand:
-        note = note_on(state.secrets, card)
-        if note is not None and note.origin != NOBODY:
+def hidden_block(state: DaleState, seat: i64, owner: i64, start: i64) -> i64:
+    """Where the hidden cards of a player are counted: of the own ones those that are not in hand."""
+    if owner == seat:
+        return start + DECK
+    return start + RIVAL + (seats_away(state, seat, owner) - 1) * RIVAL_WIDTH
+
+
+def write_secrets(state: DaleState, seat: i64, start: i64, out: BytesWriter) -> None:
+    """Cards that are aside or went their way in secret are counted where everybody last saw them."""
+    players = i64(len(state.players))
+    pool: i64 = NOBODY
+    if state.aside:
+        told = state.laid_aside()
+        if told is not None:
+            pool = told.pool
+        if 0 <= pool < players:
+            count_all(state.aside, hidden_block(state, seat, pool, start), out)
+    for secret in state.secrets:
+        origin = secret.origin
+        if origin == NOBODY:
             continue
-        if known.get(int(card.kind), 0) > 0:
-            known[int(card.kind)] -= 1
+        holder = secret.holder
+        player = state.players[holder]
+        card = secret.card
+        if has(player.hand, card):
+            if shown_in_hand(state, player, card):
+                continue
+            if holder != seat:
+                take_away(card, hidden_block(state, seat, holder, start), out)
+        elif has(player.deck, card) or (pool == holder and card in state.aside):
+            take_away(card, hidden_block(state, seat, holder, start), out)
         else:
-            take_away(card, start + DECK, out)
-    other = state.next_seat(seat)
-    block = start + RIVAL
-    while other != seat:
-        count_kinds(pools[other], block, out)
-        write_seen_hand(state, state.players[other], seat, other, block, out)
-        other = state.next_seat(other)
-        block += RIVAL_WIDTH
+            continue
+        if origin < players:
+            count_card(card, hidden_block(state, seat, origin, start), out)
 
 
-def count_known(player: Player) -> dict[int, int]:
-    """How many hand cards of each kind everybody knows."""
-    known: dict[int, int] = {}
-    for card in player.open:
-        known[int(card.kind)] = known.get(int(card.kind), 0) + 1
-    return known
+def shown_in_hand(state: DaleState, player: Player, card: Card) -> bool:
+    """Whether a hand card is taken for one of those that everybody knows."""
+    if not player.open or count_of(player.open, card) == 0:
+        return False
+    known = places_known(player, state.secrets, (), -1)
+    at: i64 = 0
+    while player.hand[at] is not card:
+        at += 1
+    return known[at]
 
 
 def write_row(state: DaleState, seat: i64, start: i64, out: BytesWriter) -> None:

@@ -204,8 +204,8 @@ def junk_in_play(state: DaleState) -> int:
 # The display aid: which cards are hidden where, as far as everybody can tell (DM-466)
 
 
-def hidden_pools(state: DaleState) -> list[list[Card]]:
-    """For each of four seats and for the market deck the cards that are hidden there, as far as everybody can tell."""
+def unseen_cards(state: DaleState) -> dict[str, object]:
+    """Per player and for the market deck the cards not located in public, and the hand cards everybody knows."""
     pools: list[list[Card]] = [[] for _ in range(5)]
     for seat, player in enumerate(state.players):
         pools[seat] += player.deck
@@ -219,12 +219,6 @@ def hidden_pools(state: DaleState) -> list[list[Card]]:
         if secret.origin != NOBODY and secret.card in pools[int(secret.holder)]:
             pools[int(secret.holder)].remove(secret.card)
             pools[int(secret.origin)].append(secret.card)
-    return pools
-
-
-def unseen_cards(state: DaleState) -> dict[str, object]:
-    """Per player and for the market deck the cards not located in public, and the hand cards everybody knows."""
-    pools = hidden_pools(state)
     return {
         "players": [counted(pools[seat]) for seat in range(len(state.players))],
         "market": counted(pools[int(MARKET_POOL)]),
