@@ -18,6 +18,7 @@ from covetown.games.merchants_cove.feature_bytes import (
     write_cells,
     write_colours,
     write_crowd,
+    write_threes,
 )
 from covetown.games.merchants_cove.goods import GOODS, good_name
 from covetown.games.merchants_cove.goods import count as goods_count
@@ -51,9 +52,11 @@ def test_packed_numbers_are_spread_over_bytes(seed: int) -> None:
     write_crowd(packed(sixes[:5], 6), out)
     write_colours(packed(sixes[:5], 6), out)
     write_bits(packed(bits, 1), 26, out)
+    write_bits(packed(bits, 1), 13, out)
     write_cells(packed(cells, 3), 5, 5, out)
+    write_threes(packed(cells, 3), 5, out)
     one_of_five = [int(kind == here - 1) for here in cells for kind in range(5)]
-    assert list(out.getvalue()) == [*sixes[:5], *sixes[:4], *bits, *one_of_five]
+    assert list(out.getvalue()) == [*sixes[:5], *sixes[:4], *bits, *bits[:13], *one_of_five, *cells]
 
 
 @pytest.mark.parametrize(("number", "written"), [(-3, 0), (0, 0), (255, 255), (256, 255)])

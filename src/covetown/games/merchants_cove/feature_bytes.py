@@ -130,6 +130,10 @@ def write_bits(bits: i64, count: i64, out: BytesWriter) -> None:
         write_i64_le(out, spread_bits(bits & 255))
         bits >>= 8
         count -= 8
+    if count >= 4:
+        write_i32_le(out, i32(spread_bits(bits & 15)))
+        bits >>= 4
+        count -= 4
     while count > 0:
         out.append(u8(bits & 1))
         bits >>= 1
@@ -148,6 +152,10 @@ def write_cells(row: i64, places: i64, kinds: i64, out: BytesWriter) -> None:
 
 def write_threes(row: i64, places: i64, out: BytesWriter) -> None:
     """What lies in each place of a row of three bits a place, a byte each."""
+    while places >= 4:
+        write_i32_le(out, i32((row & 7) | ((row & 0o70) << 5) | ((row & 0o700) << 10) | ((row & 0o7000) << 15)))
+        row >>= 12
+        places -= 4
     while places > 0:
         out.append(u8(row & 7))
         row >>= 3
