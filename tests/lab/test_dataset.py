@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from librt.strings import BytesWriter
 
-from covetown import __version__, cli
-from covetown.kernel import Journal, JournalError, RuleError, read_journal, replay
+from covetown import __version__, cli, registry
+from covetown.kernel import Game, Journal, JournalError, RuleError, State, read_journal, replay
 from covetown.lab import dataset, export
 from covetown.lab.contest import Contest, Entrant
 from covetown.lab.export import Export, Played, Stored
@@ -91,6 +92,7 @@ def test_the_metadata_say_where_it_comes_from(tmp_path: Path) -> None:
     assert head["fields"][:2] == [["prize", 4], ["points", 7]]
     assert pq.read_schema(file).field("observation").type == pa.binary(len(head["fields"]))
     assert all(field.metadata[b"about"] for field in pq.read_schema(file))
+    assert "rows" not in pq.read_schema(file).names, "this game does not describe its answers"
     assert pq.read_metadata(file).num_row_groups == 3, "24 decisions, 8 in a group"
 
 
@@ -246,6 +248,13 @@ def test_without_the_extra_it_is_said_what_to_install(
     assert "pip install 'covetown[data]'" in capsys.readouterr().err
 
 
+def answer_row(game: Game, state: State, seat: int, option: int) -> bytes:
+    features, out = game.features(), BytesWriter()
+    assert features is not None
+    features.write_answer(state, seat, option, out)
+    return out.getvalue()
+
+
 def test_the_command_exports_a_real_game_with_its_lessons(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     game, folder, journals = "dale_of_merchants", str(tmp_path / "data"), tmp_path / "games.jsonl"
     asked = ["lab", "export", game, "--bots", "random", "--games", "2", "-o", "turn_limit=4", "--out", folder]
@@ -255,6 +264,16 @@ def test_the_command_exports_a_real_game_with_its_lessons(tmp_path: Path, capsys
         assert not stopped.value.code
     assert "all play out as written: 2 games" in capsys.readouterr().out
     assert [read_journal(line).game for line in journals.read_text().splitlines()] == [game, game]
+    file = tmp_path / "data" / "decisions" / "00000.parquet"
+    fields = json.loads(pq.read_schema(file).metadata[b"covetown"])["answer_fields"]
+    for row in rows(file):
+        assert len(row["rows"]) == len(row["options"])
+        assert all(len(answer) == len(fields) for answer in row["rows"])
+    title = registry.load(game)
+    state = replay(title, read_journal(journals.read_text().splitlines()[0]), 0)
+    first = rows(file)[0]
+    assert first["rows"] == [answer_row(title, state, first["seat"], option) for option in first["options"]]
+    assert len(set(first["rows"])) > 1
     lessons = rows(tmp_path / "data" / "lessons.parquet")
     assert lessons[0]["step"] == 0
     by_hand = [dict(row["said"]) for row in lessons if row["learner"]]

@@ -52,6 +52,9 @@ GAMES = [
 ]
 OBSERVATION = Column("observation", "binary", "what the seat may know: one byte for each of `fields` in the metadata")
 OPTIONS = Column("options", "list<int64>", "every legal answer, by the rules' own numbers, in their order")
+ROWS = Column(
+    "rows", "list<binary>", "what each of `options` means: one byte for each of `answer_fields` in the metadata"
+)
 CHOICE = Column("choice", "int32", "the answer that was given: its place in `options`, from 0")
 DECISIONS = [
     Column("game", "int64", "the game in `games`"),
@@ -59,6 +62,7 @@ DECISIONS = [
     Column("seat", "int32", "who decides"),
     OBSERVATION,
     OPTIONS,
+    ROWS,
     CHOICE,
     Column("outcome", "double", "the deciding seat's share of the win in the end; empty if the game has no end", True),
 ]
@@ -71,6 +75,7 @@ LESSONS = [
     Column("lit", "list<string>", "the things on the table that are lit meanwhile"),
     OBSERVATION,
     OPTIONS,
+    ROWS,
     CHOICE,
 ]
 TABLES = {"games": GAMES, "decisions": DECISIONS, "lessons": LESSONS}
@@ -82,27 +87,36 @@ class Sight:
     def __init__(self, game: Game) -> None:
         self.features: Features | None = game.features()
         self.fields = [] if self.features is None else self.features.fields()
+        self.answer_fields = [] if self.features is None else self.features.answer_fields()
 
     def columns(self, table: str) -> list[Column]:
-        """The columns of a table: a game without features has no observations."""
-        return [column for column in TABLES[table] if column is not OBSERVATION or self.fields]
+        """The columns of a table: a game without features has no observations, and perhaps no rows of answers."""
+        left_out = [column for column, fields in ((OBSERVATION, self.fields), (ROWS, self.answer_fields)) if not fields]
+        return [column for column in TABLES[table] if column not in left_out]
 
     def plain(self) -> dict[str, object]:
         """What the metadata of a table of positions tell."""
-        return {"fields": [list(field) for field in self.fields]}
+        return {
+            "fields": [list(field) for field in self.fields],
+            "answer_fields": [list(field) for field in self.answer_fields],
+        }
 
     def moment(self, state: State, seat: int, option: int) -> Row:
         """What a seat sees and may do, and what it does."""
         options = [int(offered) for offered in state.options(seat)]
         row: Row = {"seat": seat, "options": options, "choice": options.index(option)}
         if self.features is not None:
-            row["observation"] = written(self.features, state, seat)
+            out = BytesWriter()
+            self.features.write(state, seat, out)
+            row["observation"] = out.getvalue()
+        if self.features is not None and self.answer_fields:
+            row["rows"] = [answer_row(self.features, state, seat, offered) for offered in options]
         return row
 
 
-def written(features: Features, state: State, seat: int) -> bytes:
+def answer_row(features: Features, state: State, seat: int, option: int) -> bytes:
     out = BytesWriter()
-    features.write(state, seat, out)
+    features.write_answer(state, seat, option, out)
     return out.getvalue()
 
 
@@ -201,6 +215,7 @@ def schema(table: str, sight: Sight, head: dict[str, object]) -> Any:
         "list<int64>": pa.list_(pa.int64()),
         "list<double>": pa.list_(pa.float64()),
         "list<string>": pa.list_(pa.string()),
+        "list<binary>": pa.list_(pa.binary(len(sight.answer_fields))),
         "map<string, string>": pa.map_(pa.string(), pa.string()),
     }
     fields = [
