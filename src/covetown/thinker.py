@@ -89,9 +89,10 @@ def think(request: Request, stop: Stop | None = None) -> Answer:
     if request.do == "replay":
         return play_again(request.world, request.most_moves)
     from covetown import bots
+    from covetown.bots import elsewhere
 
     if request.level not in bots.LEVELS:  # by name alone: whoever asks does not say what is loaded here
-        if request.level not in bots.elsewhere.names():
+        if request.level not in elsewhere.names():
             return Answer(wrong=f"there is no bot {request.level} here")
     asked = (request.level, request.game, request.world, request.seat, request.seed)
     if request.do == "choose":

@@ -1,6 +1,5 @@
 """Players that are programs. They see a world dealt anew for their seat, never the true game."""
 
-from covetown.bots import elsewhere
 from covetown.bots.contract import LEVELS, Bot, Budget
 from covetown.bots.judging import judge
 from covetown.bots.levels import choose, explain, make, usual_seconds
@@ -17,7 +16,6 @@ __all__ = [
     "Searcher",
     "Settings",
     "choose",
-    "elsewhere",
     "explain",
     "judge",
     "make",
