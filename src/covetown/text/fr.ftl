@@ -187,7 +187,7 @@ shell-profile-rated-games = { $n ->
     [one] une partie classée
    *[other] { $n } parties classées
 }
-shell-profile-by-count = À combien
+shell-profile-by-count = Table
 shell-profile-by-seat = Place
 shell-profile-side = Joué comme
 shell-profile-all = Toutes
