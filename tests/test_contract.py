@@ -65,7 +65,7 @@ OWN: dict[str, dict[str, str]] = {
         "progress": "learners are told how far a payment or stack has come",
         "laid_for": "learners are told which hand cards a choice half made has named, if their seat knows",
         "pile_for": "learners are told the same of cards from a discard pile (DM-314)",
-        "whom": "learners are told whose card is given back or thrown away (DM-294, DM-298)",
+        "whom": "learners are told who is asked for help, or whose card it is (DM-183, DM-294, DM-298)",
         "drafted": "learners are told which decks are banned and picked (DM-547)",
         "taken_back": "a choice half made is taken back to its beginning in a world for others",
     },

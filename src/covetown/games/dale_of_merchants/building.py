@@ -459,6 +459,9 @@ class Asking(Laying):
     def kind(self, state: DaleState, seat: i64) -> str:
         return "ask_help"
 
+    def whom(self, state: DaleState) -> i64:
+        return state.mate(state.active)
+
     def options(self, state: DaleState, seat: i64) -> list[i64]:
         return request_menu(state, self.hand, self.pile, self.made)
 
@@ -500,6 +503,9 @@ class Helping(Question):
 
     def seats(self, state: DaleState) -> i64:
         return 1 << state.mate(state.active)
+
+    def whom(self, state: DaleState) -> i64:
+        return state.active
 
     def prompt(self, state: DaleState, seat: i64) -> Message:
         message = stack_prompt(state, "help", self.made)

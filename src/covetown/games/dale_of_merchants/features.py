@@ -49,8 +49,10 @@ from covetown.kernel.state import State
 
 SIDES: Final[i64] = 4
 SIDE_NAMES: Final = ("own", "rival 1", "rival 2", "rival 3")
-TOPS: Final[i64] = 8  # cards of a discard pile that are told in order
+TOPS: Final[i64] = 32  # cards of a discard pile that are told in order
 KNOWN: Final[i64] = 4  # cards on top of a deck
+MOST_STACKS: Final[i64] = 10
+IN_STALL: Final[i64] = 32  # cards of a stall that are told stack by stack
 LAID: Final[i64] = 8
 LAID_PILE: Final[i64] = 4
 ROW: Final[i64] = 8
@@ -83,7 +85,9 @@ DISCARDED: Final[i64] = SIZES  # within a side
 STALL: Final[i64] = DISCARDED + KINDS
 TOP: Final[i64] = STALL + KINDS
 DECK_TOP: Final[i64] = TOP + TOPS
-SIDE_WIDTH: Final[i64] = DECK_TOP + KNOWN
+STACKS: Final[i64] = DECK_TOP + KNOWN
+STALL_CARDS: Final[i64] = STACKS + MOST_STACKS
+SIDE_WIDTH: Final[i64] = STALL_CARDS + IN_STALL
 RIVAL: Final[i64] = SIDE + SIDES * SIDE_WIDTH
 SEEN_HAND: Final[i64] = KINDS  # within a rival, after the hidden cards
 RIVAL_WIDTH: Final[i64] = 2 * KINDS
@@ -134,6 +138,8 @@ class DaleFeatures(Features):
             out += [(f"{side} stall: {name}", 5) for name in cards]
             out += [(f"{side} discard from the top {place}", card) for place in range(1, int(TOPS) + 1)]
             out += [(f"{side} deck from the top {place}", card) for place in range(1, int(KNOWN) + 1)]
+            out += [(f"{side} cards in stack {stack}", 5) for stack in range(1, int(MOST_STACKS) + 1)]
+            out += [(f"{side} stall card {place}", card) for place in range(1, int(IN_STALL) + 1)]
         for side in SIDE_NAMES[1:]:
             out += [(f"{side} hidden: {name}", 5) for name in cards]
             out += [(f"{side} hand: {name}", 5) for name in cards]
@@ -255,7 +261,7 @@ def write_question(state: DaleState, question: Question, seat: i64, start: i64, 
             out[start + 9] = u8((progress >> 8) & 255)
             out[start + 10] = u8((progress >> 16) & 255)
             out[start + 11] = u8(progress >> 24)
-        about = question.whom()
+        about = question.whom(state)
         if about >= 0:
             out[start + WHOM + seats_away(state, seat, about)] = 1
         first = start + MAY - 1
@@ -302,13 +308,27 @@ def write_side(player: Player, seat: i64, start: i64, out: BytesWriter) -> None:
     out[start + 3] = byte(i64(len(player.deck)))
     out[start + 4] = byte(i64(len(player.discard)))
     write_pile(player.discard, start + DISCARDED, start + TOP, out)
-    for stack in player.stall:
-        count_all(stack, start + STALL, out)
+    write_stall(player, start, out)
     place: i64 = 0
     while place < len(player.known) and place < KNOWN:
         if (player.known[place] >> seat) & 1:
             out[start + DECK_TOP + place] = number_of(player.deck[i64(len(player.deck)) - 1 - place])
         place += 1
+
+
+def write_stall(player: Player, start: i64, out: BytesWriter) -> None:
+    """The cards of a stall by kind, and which stack has which."""
+    number: i64 = 0
+    at = start + STALL_CARDS
+    end = at + IN_STALL
+    while number < len(player.stall):
+        stack = player.stall[number]
+        count_all(stack, start + STALL, out)
+        if number < MOST_STACKS:
+            out[start + STACKS + number] = byte(i64(len(stack)))
+        write_order(stack, end - at, at, out)
+        at = min(end, at + i64(len(stack)))
+        number += 1
 
 
 def write_pile(pile: list[Card], counts: i64, tops: i64, out: BytesWriter) -> None:

@@ -93,7 +93,7 @@ class Question(Step):
         """The cards of discard piles that a viewer sees laid in a choice in the making."""
         return ()
 
-    def whom(self) -> i64:
+    def whom(self, state: DaleState) -> i64:
         """The seat this choice is about besides the one who chooses, or -1."""
         return -1
 

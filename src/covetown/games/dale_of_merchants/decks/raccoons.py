@@ -198,7 +198,7 @@ class GiveBack(TechniqueQuestion):
     def __init__(self, seat: i64) -> None:
         self.seat = seat
 
-    def whom(self) -> i64:
+    def whom(self, state: DaleState) -> i64:
         return self.seat
 
     def kind(self, state: DaleState, seat: i64) -> str:
@@ -252,7 +252,7 @@ class ThrowOne(TechniqueQuestion):
     def __init__(self, seat: i64) -> None:
         self.seat = seat
 
-    def whom(self) -> i64:
+    def whom(self, state: DaleState) -> i64:
         return self.seat
 
     def kind(self, state: DaleState, seat: i64) -> str:
