@@ -1,7 +1,6 @@
 """The order of the tests: quick ones first, then slow ones, and at the end those that play in a browser.
 
-Where several workers share them, those in the browser come first, on one worker. Tests marked `long` are for
-`make games` (`COVETOWN_EVERY_GAME=1`).
+Tests marked `long` are for `make games` (`COVETOWN_EVERY_GAME=1`).
 """
 
 from __future__ import annotations
@@ -41,9 +40,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if not item.get_closest_marker("long")]
         config.hook.pytest_deselected(items=put_off)
     items.sort(key=patience)
-    if config.getoption("dist", "no") != "no":
-        # One worker is in the browser from the first to the last moment, while the others do the rest.
-        items.sort(key=lambda item: item.get_closest_marker("browser") is None)
     again = config.pluginmanager.hasplugin("rerunfailures")
     for item in items:
         # A browser and a server have clocks of their own: what fails there is tried once more, and told in the summary.

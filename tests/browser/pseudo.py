@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from fluent.syntax import FluentParser, FluentSerializer, ast
-from playwright.sync_api import BrowserContext, Page, Route
+from playwright.sync_api import BrowserContext, Error, Page, Route
 
 from covetown.testing.speech import nodes
 
@@ -49,7 +49,10 @@ def speak_pseudo(context: BrowserContext) -> None:
     """From now on this browser reads everything grown."""
 
     def answer(route: Route) -> None:
-        told = route.fetch().json()
+        try:
+            told = route.fetch().json()
+        except Error:
+            return  # whoever asked has left
         for words in (told, *told.get("shelf", {}).values()):
             words["own"], words["english"] = in_pseudo(words["own"]), in_pseudo(words["english"])
         route.fulfill(json=told)

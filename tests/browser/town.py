@@ -155,12 +155,16 @@ class Visitor:
         self.complaints: list[str] = []
         self.frames: list[str] = []
         self.page.on("console", self.grumbled)
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("pageerror", lambda error: self.heard_of(str(error)))
         self.page.on("websocket", self.listen)
 
     def grumbled(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and message.text != HUNG_UP:
-            self.complaints.append(message.text)
+        if message.type == "error":
+            self.heard_of(message.text)
+
+    def heard_of(self, fault: str) -> None:
+        if HUNG_UP not in fault:
+            self.complaints.append(fault)
 
     def listen(self, line: WebSocket) -> None:
         line.on("framereceived", self.heard)

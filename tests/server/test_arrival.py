@@ -59,7 +59,7 @@ def test_the_words_of_the_pages_are_whole_and_no_more(locale: str) -> None:
     assert {"shell-title", "shell-refused-not-found", "language-name"} <= set(found)
     assert not [key for key in found if key.startswith("cli-")], "those of the terminal stay there"
     assert "\n#" not in own
-    written = [key for key in ids(text.source(locale)) if not key.startswith(("cli-", "lab-", "facet-"))]
+    written = [key for key in ids(text.source(locale)) if not key.startswith(("agent-", "cli-", "lab-", "facet-"))]
     assert sorted(found) == sorted(written)
     assert english == "", f"all that is written in {locale} is said in it"
 

@@ -299,6 +299,8 @@ class Visitor(Bot):
         try:
             advice = self.bot.explain(world.copy(), seat, chance, budget)
         except Exception as error:
+            if isinstance(error, TypeError):  # most likely an answer that is no number: asked for it alone, we name it
+                self.choose(world, seat, chance, budget)
             raise self.failed(error) from error
         self.legal(advice.option, world, seat)
         return advice

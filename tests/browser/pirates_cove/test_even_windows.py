@@ -69,36 +69,6 @@ def test_a_lone_pass_is_given_by_the_browser_and_left_to_who_wants_it(visit: Vis
     assert all(by_itself.values())
 
 
-def test_who_passes_beforehand_is_not_waited_for_and_may_be_asked_again(visit: Visit) -> None:
-    ann, ben = visit("Ann"), visit("Ben")
-    ann.introduce()
-    ben.introduce()
-    table = ann.lay_table("me", "open", "novice", game="pirates_cove", clock={"days": 2})
-    ben.call("POST", f"/api/tables/{table}/join", {})
-    captains = {ann: Captain(ann.page), ben: Captain(ben.page)}
-    for visitor in captains:
-        visitor.go(f"/t/{table}")
-        visitor.page.wait_for_selector(".mine")
-    offered = ann.page.get_by_role("button", name="Pass to the end")
-    for _ in range(1000):
-        if offered.is_visible():
-            break
-        ann.page.wait_for_timeout(30)
-        for visitor, captain in captains.items():
-            if waited(visitor) and not alone(visitor):
-                captain.decide(captain.kind())
-    before = captains[ann].question()
-    picture(ann, "pass-offered")
-    offered.click()
-    captains[ann].wait(before)  # nobody presses anything
-    ann.page.reload()
-    again = ann.page.get_by_role("button", name="Ask me again")
-    expect(again).to_be_visible()
-    picture(ann, "pass-kept")
-    again.click()
-    expect(again).to_have_count(0)
-
-
 def test_the_new_table_form_suits_the_people_and_the_settings_the_player(visit: Visit) -> None:
     ann = visit("Ann")
     ann.introduce()
