@@ -110,6 +110,7 @@ export class LiveTable {
   private intended: number | null = null; // the question our act answers
   private answered = -1; // the sequence at which our act stands
   private received = -1; // the last sequence that arrived, played or not
+  private readonly unsaid: string[] = []; // chat that waits until the line is back
   private queue: (ViewMessage | MovedMessage)[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private lone: ReturnType<typeof setTimeout> | undefined;
@@ -208,7 +209,7 @@ export class LiveTable {
   }
 
   say(text: string): void {
-    this.line.send({ type: 'chat', text });
+    if (!this.line.send({ type: 'chat', text })) this.unsaid.push(text);
   }
 
   tell(
@@ -230,6 +231,7 @@ export class LiveTable {
     switch (message.type) {
       case 'view':
         this.line.up();
+        for (const text of this.unsaid.splice(0)) this.say(text);
         this.received = message.seq;
         this.queue = [message];
         void this.pump();
