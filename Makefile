@@ -117,8 +117,8 @@ lessons: setup ## every lesson in the browser, at a desk and on a phone, in ever
 life: setup ## people around a table in real browsers, on SQLite and on PostgreSQL
 	@COVETOWN_BOTH_DATABASES=1 $(BIN)/python -m pytest -q $(addprefix tests/browser/test_,$(addsuffix .py,table_life company slow_games notices several_browsers)) $(ARGS)
 
-games: setup ## whole games in the browser that `make test` leaves out: by keyboard, with other line-ups
-	@COVETOWN_EVERY_GAME=1 $(BIN)/python -m pytest -q -m long tests/browser $(ARGS)
+games: setup ## whole games in the browser that `make test` leaves out: by keyboard, with other line-ups; programs at a server
+	@COVETOWN_EVERY_GAME=1 $(BIN)/python -m pytest -q -m long tests/browser tests/server/test_visitors.py $(ARGS)
 
 screens: setup ## every screen in every language by day and by night: axe, and nothing English in French
 	@COVETOWN_EVERY_SCREEN=1 $(BIN)/python -m pytest -q tests/browser/test_screens.py $(ARGS)

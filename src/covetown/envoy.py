@@ -181,6 +181,9 @@ class Sitting:
                     return
                 if message["decision"] and not self.stands_in():
                     await self.answer(socket, message)
+            if message["type"] == "refused" and message["action"]:  # the game had moved on: look again, and answer that
+                self.answered = None
+                await socket.send(json.dumps({"type": "hello"}))
             if self.card["status"] in ("over", "closed"):
                 self.envoy.told("cli-bot-closed", table=self.table)
                 return

@@ -232,6 +232,9 @@ def test_a_new_version_is_announced_and_never_in_the_middle_of_a_move(own_town: 
     page.wait_for_function("() => window.before === undefined")
     page.wait_for_selector("[data-play]")
     page.wait_for_function("() => caches.keys().then((all) => all.some((name) => name.includes('shell-new-')))")
+    page.wait_for_function("() => navigator.serviceWorker.getRegistration().then((found) => found.waiting === null)")
+    page.reload()
+    page.wait_for_selector("[data-play]")
     assert page.locator("text=A new version is there").count() == 0
     ann.close()
 

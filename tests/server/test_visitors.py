@@ -77,6 +77,7 @@ def serve(command: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(whole, capture_output=True, text=True, env={**os.environ, "COVETOWN_LANGUAGE": "en"})
 
 
+@pytest.mark.long
 def test_programs_in_two_languages_are_sat_down_by_their_tokens(town: Server) -> None:
     commands = [f"{sys.executable} {PROGRAMS / 'walker.py'}"]
     if shutil.which("node"):
