@@ -1,10 +1,12 @@
 """What viewers can know, proved from outside the engine: by the events each viewer was told, and by nothing else.
 
-Two proofs are made of the parts here, the same for every game:
+Three proofs are made of the parts here, the same for every game:
 
 * **A knowledge oracle** listens to what one viewer is told (`Sitting.fresh`) and keeps its own account of what that
   viewer can know. After every choice the account is held against `view`, `public_waiting`, worlds dealt by `redeal`,
   and undo. The oracle is the game's own; `positions` walks it through games.
+* **Worlds** (`told_apart`): whatever `redeal` deals anew for a viewer, it must show that viewer what the true position
+  shows, byte for byte.
 * **Twin games** (`Twins`): two deals that differ only in hidden cards, driven by the same choices with the same luck.
   Whoever has been shown and told the same in both must see the same in both, byte for byte. Spectators are viewers.
 
@@ -106,15 +108,26 @@ class Sitting:
         self.made += 1
 
     def seen(self, viewer: int) -> bytes:
-        """Everything the engine shows a viewer now: the view, whom it waits for, and the viewer's own question."""
-        question: object = None
-        if viewer in seats_in(self.state.waiting):
-            plain = self.state.decision(viewer).plain()
-            listed = plain["options"]
-            assert isinstance(listed, list)
-            # The number of an answer is the engine's; what a person reads and points at is compared.
-            question = {**plain, "options": [{k: v for k, v in option.items() if k != "id"} for option in listed]}
-        return as_bytes([self.state.view(viewer), seats_in(self.state.public_waiting()), question])
+        """Everything the engine shows a viewer now."""
+        return shown(self.state, viewer)
+
+
+def shown(state: State, viewer: int) -> bytes:
+    """Everything a position shows a viewer: the view, whom it waits for, and the viewer's own question."""
+    question: object = None
+    if viewer in seats_in(state.waiting):
+        plain = state.decision(viewer).plain()
+        listed = plain["options"]
+        assert isinstance(listed, list)
+        # The number of an answer is the engine's; what a person reads and points at is compared.
+        question = {**plain, "options": [{k: v for k, v in option.items() if k != "id"} for option in listed]}
+    return as_bytes([state.view(viewer), seats_in(state.public_waiting()), question])
+
+
+def told_apart(state: State, world: State, viewer: int) -> str:
+    """By what a viewer could tell a world dealt for it from the true one; empty if by nothing."""
+    here, there = shown(state, viewer), shown(world, viewer)
+    return "" if here == there else difference(here, there)
 
 
 def sit_down(game: Game, seats: int, options: dict[str, object], seed: int) -> Sitting:

@@ -342,9 +342,10 @@ def settled(found: Mutant | None, stamp: str) -> bool:
 
 
 def for_the_compiler(mutant: Mutant) -> bool:
-    """Whether it took away what only the compiler reads: `@final` or `@mypyc_attr` before a class."""
-    decorator: bool = mutant["operator"].endswith("RemoveDecorator") and mutant["new"].startswith("class ")
-    return decorator
+    """Whether it took away or changed what only the compiler reads: `@final` or `@mypyc_attr` before a class."""
+    taken_away: bool = mutant["operator"].endswith("RemoveDecorator") and mutant["new"].startswith("class ")
+    changed: bool = mutant["old"].startswith("@mypyc_attr(")
+    return taken_away or changed
 
 
 def argued() -> dict[tuple[str, str, str], str]:

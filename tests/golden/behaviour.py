@@ -46,14 +46,16 @@ def digests(game: Game, journal: Journal) -> list[str]:
 
 # Facts that version 0.1 did not tell, by the kind of the event.
 NEW_FACTS = {
-    "volley": {"needed", "numbered", "strays", "squadron", "foe_squadron"},
+    "volley": {"people", "needed", "numbered", "strays", "squadron", "foe_squadron"},
     "stray_shot": {"card"},
     "levels_lost": {"reason"},
     "master_turned": {"reason"},
     "master_destroyed": {"reason"},
     "parrot_hurt": {"reason"},
     "parrot_killed": {"reason"},
-    "prey_ranked": {"ships", "prey", "more"},
+    "prey_ranked": {"people", "ships", "prey", "more"},
+    "legend_sunk": {"people"},
+    "legend_revealed": {"people"},
     "tie_roll": {"rollers"},
     "combat": {"navy", "fighters"},
     "last_battle": {"ships", "fighters"},

@@ -16,7 +16,7 @@ from covetown.kernel.chance import (
 from covetown.kernel.codec import Codec, Record
 from covetown.kernel.decision import Decision, Option
 from covetown.kernel.events import Event, Events
-from covetown.kernel.game import Features, Game, Guide, OptionSpec, RuleError
+from covetown.kernel.game import Features, Game, Guide, OptionSpec, RuleError, Style
 from covetown.kernel.journal import (
     Journal,
     JournalError,
@@ -71,6 +71,7 @@ __all__ = [
     "RuleError",
     "ScriptedChance",
     "State",
+    "Style",
     "Thing",
     "ToldError",
     "argument_of",

@@ -123,6 +123,25 @@ class Guide:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Style:
+    """A character that a bot can have in a game: what it is fond of beside winning, in positions and in answers.
+
+    It is named in the words of the game: `style-<key>`, with a line on what it does as the attribute `about`.
+    """
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+    def fond(self, state: State, seat: i64) -> float:
+        """How much a position pleases beside what it promises, as log-odds of the win: 0 not at all, 1 very much."""
+        return 0.0
+
+    def drawn(self, state: State, seat: i64, options: list[i64]) -> list[float]:
+        """How much each answer draws: 0 neither nor, 1 so much that it is thought of about three times as often."""
+        return [0.0 for _ in options]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Features:
     """A seat's view as a fixed number of fields, for learning. Only what the seat may know goes in."""
 
@@ -297,3 +316,7 @@ class Game:
     def guide(self) -> Guide:
         """What bots should know."""
         raise NotImplementedError
+
+    def styles(self) -> list[Style]:
+        """The characters that bots can have in this game, besides the levels that every game has."""
+        return []

@@ -18,7 +18,7 @@ from pathlib import Path
 from librt.strings import BytesWriter
 
 from covetown import registry
-from covetown.bots import Budget, make
+from covetown.bots import Budget, elsewhere, make
 from covetown.inspection import as_bytes, walk
 from covetown.kernel import (
     SPECTATOR,
@@ -43,7 +43,7 @@ from covetown.kernel.playout import play_randomly
 from covetown.narrator import Narrator
 from covetown.rulebook import rulebook
 from covetown.testing.golden import told
-from covetown.testing.languages import differences
+from covetown.testing.languages import differences, forms, messages
 from covetown.testing.secrecy import Secrets
 from covetown.testing.speech import Speech
 from covetown.text import LOCALES, Texts, source, texts
@@ -391,6 +391,26 @@ class Conformance:
             assert all(weight > 0 for weight in weights[0])
             assert len(weights[0]) == len(options)
             assert weights.count(weights[0]) == len(weights), "the weights depend on what the seat does not know"
+
+    def test_its_styles_have_names_of_their_own_and_words(self) -> None:
+        """A style is named as a bot is, and no other bot is called so; it has words in every language of the game."""
+        keys = [style.key for style in self.game.styles()]
+        assert len(keys) == len(set(keys)), f"two styles have one name: {', '.join(keys)}"
+        for key in keys:
+            assert elsewhere.NAME.fullmatch(key), f"{key}: letters, digits, - and _, 32 at most, and a letter first"
+            assert key not in elsewhere.RESERVED, f"another bot is called {key}"
+            for locale in LOCALES:
+                said = messages(locale, self.key)
+                if said:
+                    found = forms(said[f"style-{key}"]) if f"style-{key}" in said else {}
+                    assert {"", "about"} <= set(found), f"style-{key} and style-{key}.about have no words in {locale}"
+
+    def test_its_styles_look_at_every_answer(self) -> None:
+        for state, seat in positions(self.game, 25, seed=5):
+            options = state.options(seat)
+            for style in self.game.styles():
+                drawn = style.drawn(state, seat, options)
+                assert len(drawn) == len(options), f"{style.key} looks at {len(drawn)} of {len(options)} answers"
 
     def test_what_a_quick_bot_answers_depends_only_on_what_its_seat_knows(self) -> None:
         for level in ("novice", "apprentice"):

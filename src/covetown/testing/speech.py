@@ -122,7 +122,8 @@ class Speech:
                     names.setdefault(name, [])
                     names[name] += found.keys.get(name, [])
         plain = [name for name, keys in names.items() if not keys]
-        choices = [self.values(name, keys, place) for place, (name, keys) in enumerate(names.items())]
+        seats = [name for name in names if self.roles.get(name) == "seat"]
+        choices = [self.values(name, keys, seats.index(name) if name in seats else 0) for name, keys in names.items()]
         for number in NUMBERS:
             for values in islice(product(*choices), MOST):
                 args = dict(zip(names, values, strict=True))

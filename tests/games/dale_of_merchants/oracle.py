@@ -7,7 +7,8 @@ a good memory would. Cards are known by name: copies are alike (DM-014). What it
 * `decks`: of every deck, card by card from the top, what is known of it, and who put it there unseen.
 * `unplaced`: of every player and of the market deck, the cards that lie hidden somewhere, by where they were last seen.
   Hand and deck of a player are one heap here.
-* `passed`: which hidden cards went unseen from whom to whom.
+* `passed`: which hidden cards went unseen from whom to whom; `settled`: those of them that cannot be hidden there any
+  more, by the number of cards that can. Worlds do not remember that number, only what is `kept` by it.
 * `kept`: of every hand, the hidden cards that must be there because nothing else was left: when a discard pile is
   shuffled into a deck, every hidden card of that player is in the hand. One that comes to light later may as well have
   been one of these: the hands that are possible then are the same.
@@ -69,7 +70,10 @@ class Oracle:
     def __init__(self, viewer: int, state: DaleState) -> None:
         self.viewer = viewer
         self.mono = state.rules.mode == 2
+        self.wily_shuffle = state.rules.wily_shuffle
         self.unsure = False
+        self.lost = False
+        self.looked_into = -1
         self.mixed = False
         self.involved = False
         self.learned = False
@@ -95,6 +99,7 @@ class Oracle:
         self.market_discard = keys_of(view["market_discard"])
         self.aside: list[Slot] = []
         self.passed: list[tuple[int, int]] = []
+        self.settled: list[tuple[int, int]] = []
         self.unplaced: dict[object, Cards] = {}
         unseen = view.get("unseen")
         self.drafting = unseen is None
@@ -178,7 +183,7 @@ class Oracle:
         if key and event["kind"] in ("exchanged", "planted") and self.viewer >= 0:
             self.involved = True
         giver = self.lift(source, key, target)
-        self.lay(target, key, giver)
+        self.lay(target, key, giver, source.startswith("deck") or (source == "aside" and giver != 4))
 
     def lift(self, source: str, key: str, target: str) -> int:
         """Take a card from where it lies; says whose hidden card it was."""
@@ -193,6 +198,7 @@ class Oracle:
             return seat
         if zone == "deck":
             known, owner = self.decks[seat].pop(0)
+            self.looked_into = seat
             if key and not known:
                 self.place(owner, key, seat)
             elif known and not key:
@@ -208,11 +214,13 @@ class Oracle:
                 for known, owner in self.aside:
                     if known:
                         self.forget(owner, known)
-                self.aside = [("", owner) for _, owner in self.aside]
+                # and any of them may be the one that somebody else had put there
+                self.aside = [("", owner if owner == 4 else self.looked_into) for _, owner in self.aside]
             slot = next((slot for slot in self.aside if slot[0] == key), None) or self.likely(key)
             self.aside.remove(slot)
             if key and not slot[0]:
-                self.place(slot[1], key, slot[1])
+                self.place(slot[1], key, self.looked_into)
+                self.doubt_who_put(slot[1])
             return slot[1]
         if zone == "discard":
             pile = self.discards[seat]
@@ -228,8 +236,17 @@ class Oracle:
         if key:
             able = [slot for slot in slots if slot[1] == 4 or self.could_come_from(slot[1], key, set())]
             self.unsure = self.unsure or len(set(able)) > 1
+            self.rivals = [owner for owner in dict.fromkeys(owner for _, owner in able) if owner != able[0][1]]
             slots = able or slots
         return slots[0]
+
+    rivals: list[int] = []
+
+    def doubt_who_put(self, owner: int) -> None:
+        """It may have been another of those aside, which its owner then had from whoever is taken for this one's."""
+        for rival in self.rivals:
+            self.pass_on((rival, owner), (owner, rival))
+        self.rivals = []
 
     def follow(self, key: str, owner: int, target: str) -> int:
         """A card whose name the viewer knows moves on without being named again."""
@@ -251,7 +268,8 @@ class Oracle:
         """A card is hidden again among those of its pool."""
         self.unplaced[owner if owner < 4 else MARKET][key] += 1
 
-    def lay(self, target: str, key: str, giver: int) -> None:
+    def lay(self, target: str, key: str, giver: int, drawn: bool = False) -> None:
+        """Put a card down; one drawn from a deck was passed on when it was put there."""
         zone, _, word = target.partition(":")
         seat = int(word) if word.isdigit() else -1
         if zone == "hand":
@@ -260,13 +278,13 @@ class Oracle:
                 pass
             elif key:
                 self.sure[seat][key] += 1
-            elif giver >= 0 and giver != seat:
-                self.passed.append((giver, seat))
+            elif giver >= 0 and giver != seat and not drawn:
+                self.pass_on((giver, seat))
         elif zone == "deck":
             if not self.followed:
                 self.decks[seat].insert(0, (key, giver))
                 if not key and giver != seat:
-                    self.passed.append((giver, seat))
+                    self.pass_on((giver, seat))
         elif zone == "aside":
             if not self.followed:
                 self.aside.append((key, giver))
@@ -275,6 +293,22 @@ class Oracle:
         elif zone == "market-discard":
             self.market_discard.append(key)
         self.followed = False
+
+    def pass_on(self, *ways: tuple[int, int]) -> None:
+        """Hidden cards went from one to another; beyond ten it makes no difference."""
+        for way in ways:
+            if self.passed.count(way) < 10:
+                self.passed.append(way)
+
+    def count_passed(self, seat: int) -> None:
+        """All hidden cards of a player are in the hand: what came there is one of these, went on, or came to light."""
+        hidden = self.hands[seat] - (+self.sure[seat]).total()
+        for giver in {giver for giver, taker in self.passed if taker == seat}:
+            onwards = [taker for other, taker in self.passed if other == seat and taker != giver]
+            surplus = self.passed.count((giver, seat)) - hidden - len(onwards)
+            for _ in range(surplus):
+                last = len(self.passed) - 1 - self.passed[::-1].index((giver, seat))
+                self.settled.append(self.passed.pop(last))
 
     # What a card says by coming to light
 
@@ -307,14 +341,41 @@ class Oracle:
             if owner != holder and (owner, holder) in self.passed:
                 self.passed.remove((owner, holder))
             return
-        givers = [giver for giver, taker in self.passed if taker == owner]
-        able = {giver for giver in givers if self.could_come_from(giver, key, {owner})}
-        if len(able) != 1:
-            self.unsure = True
+        ways = self.ways_to(owner, key)
+        able = [pool for pool in ways if pool != 4 and self.unplaced[pool][key] > 0]
+        offered = 4 in ways and self.unplaced[MARKET][key] > 0
+        if not able and not offered:
+            self.lost = self.unsure = True
             return
-        giver = able.pop()
-        self.passed.remove((giver, owner))
-        self.place(giver, key, giver)
+        chosen = able[0] if able else 4
+        self.placed(chosen if able else MARKET, key)
+        if not (able and offered) and len(ways[chosen]) == 1:
+            self.passed.remove(ways[chosen][0])  # of longer ways it is not sure which it was
+        if owner != holder and (owner, holder) in self.passed:
+            self.passed.remove((owner, holder))
+        if len(able) + offered > 1:
+            self.unsure = True
+            for other in able[1:]:
+                self.pass_on((other, chosen), (chosen, other))
+            if offered:
+                self.pass_on((4, chosen))
+
+    def ways_to(self, taker: int, key: str) -> dict[int, list[tuple[int, int]]]:
+        """From whom a card may have come to a player, the nearest first, and by which passings.
+
+        Behind one who can have had such a card nobody is looked for: it was that one's own, as far as all can tell.
+        """
+        ways: dict[int, list[tuple[int, int]]] = {taker: []}
+        near = [taker]
+        for at in near:
+            if at == 4 or (at != taker and self.unplaced[at][key] > 0):
+                continue
+            for giver, other in self.passed:
+                if other == at and giver not in ways:
+                    ways[giver] = [(giver, other), *ways[at]]
+                    near.append(giver)
+        del ways[taker]
+        return ways
 
     def could_come_from(self, giver: int, key: str, met: set[int]) -> bool:
         if self.unplaced[giver if giver < 4 else MARKET][key] > 0:
@@ -329,7 +390,7 @@ class Oracle:
         self.learned = True
         self.unplaced[pool][key] -= 1
         if self.unplaced[pool][key] < 0:
-            self.unsure = True
+            self.lost = self.unsure = True
 
     def blur(self, seat: int, count: int) -> None:
         """So many cards leave a hand unseen: any of those that were sure may be among them."""
@@ -360,7 +421,7 @@ class Oracle:
             self.sure[other] = both - mine
             return
         sizes = {one: takers.count(one), two: takers.count(two)}
-        self.passed += [(one, two), (two, one)] * min(sizes.values())
+        self.pass_on(*[(one, two), (two, one)] * min(sizes.values()))
         for seat in (one, two):
             self.unplaced[seat].update(self.sure[seat])
         for seat, other in ((one, two), (two, one)):
@@ -385,7 +446,10 @@ class Oracle:
         blocks = {two: self.decks[one][:count], one: self.decks[two][:count]}
         for taker, block in blocks.items():
             self.decks[taker] = block + self.decks[taker][count:]
-            self.passed += [(owner, taker) for key, owner in block if not key and owner != taker]
+            self.pass_on(*[(owner, taker) for key, owner in block if not key and owner != taker])
+            for _ in [slot for slot in block if slot == ("", taker)]:
+                if (taker, 1 - taker) in self.passed:  # all saw it return
+                    self.passed.remove((taker, 1 - taker))
 
     def taken_by_mono(self, later: list[Facts]) -> int:
         """Wily Member took a card unseen, but then all see Mono's row: it is the one that was not there before."""
@@ -399,20 +463,18 @@ class Oracle:
 
     def reshuffle(self, seat: int) -> None:
         """The discard pile becomes the deck, under cards that are being taken and told of later."""
-        if not self.decks[seat] and not self.aside and not self.mono and self.settled(seat):
-            self.kept[seat] = +self.unplaced[seat]
+        if not self.decks[seat] and not self.aside and not self.mono:
+            self.count_passed(seat)
+        if not self.decks[seat] and not self.aside and not self.mono and not self.lost:
+            gone = [giver for giver, _ in self.passed].count(seat)  # any of its cards may be among those passed on
+            self.kept[seat] = Counter({key: n - gone for key, n in self.unplaced[seat].items() if n > gone})
         self.decks[seat] = self.decks[seat] + [("", seat)] * len(self.discards[seat])
         self.unplaced[seat].update(self.discards[seat])
         self.discards[seat] = []
 
-    def settled(self, seat: int) -> bool:
-        """Whether all hidden cards of this player are in the hand, and nobody else's."""
-        passed = any(seat in pair for pair in self.passed)
-        return not passed and self.unplaced[seat].total() == self.hands[seat] - self.sure[seat].total()
-
     def swap_piles(self, seat: int, opened: list[str]) -> None:
         """Wily Fellow: the deck lies open now, and the discard pile is shuffled."""
-        self.open_deck(seat, opened)
+        (self.open_shuffled if self.wily_shuffle else self.open_deck)(seat, opened)
         self.reshuffle(seat)
         self.discards[seat] = opened
 
@@ -422,6 +484,16 @@ class Oracle:
             if not known:
                 self.place(owner, key, seat)
         self.decks[seat] = []
+
+    def open_shuffled(self, seat: int, opened: list[str]) -> None:
+        """All cards of a deck are seen, but not which of them lay where."""
+        self.aside, self.decks[seat] = self.decks[seat], []
+        for key in opened:
+            slot = next((slot for slot in self.aside if slot[0] == key), None) or self.likely(key)
+            self.aside.remove(slot)
+            if not slot[0]:
+                self.place(slot[1], key, seat)
+                self.doubt_who_put(slot[1])
 
     def turn_over(self, pile: list[str]) -> None:
         """Mono turns its deck over onto its discard pile."""
@@ -462,8 +534,9 @@ class Oracle:
                 wrong.append(f"deck of {seat}: shown {told}, known {known}")
         if seats_in(state.public_waiting()) != [self.asked]:
             wrong.append(f"waiting for {seats_in(state.public_waiting())}, told of {self.asked}")
-        if self.viewer < 0 and not self.unsure:
-            wrong += self.compare_heaps(view)
+        public = self.public or self
+        if not public.lost:
+            wrong += public.compare_heaps(view)  # every viewer is shown what everybody can work out (DM-466)
         return wrong
 
     def compare_heaps(self, view: Facts) -> list[str]:
@@ -486,7 +559,7 @@ class Oracle:
         """Why a world dealt for this viewer cannot be the true one, as far as the viewer remembers."""
         if world.ending or self.drafting:
             return []
-        wrong: list[str] = []
+        wrong = self.compare(world)
         surplus: list[Cards] = []
         missing: dict[int, Cards] = {}
         for seat, player in enumerate(world.players):
@@ -512,7 +585,7 @@ class Oracle:
         gone = Counter(card.key for card in world.market_deck)
         missing[4] = +self.unplaced[MARKET] - gone
         for seat, cards in enumerate(surplus):
-            into = [giver for giver, taker in self.passed if taker == seat]
+            into = [giver for giver, taker in self.passed + self.settled if taker == seat]
             if cards.total() > len(into) and not self.mixed:
                 wrong.append(f"{dict(cards)} came to seat {seat}, to whom {len(into)} cards were passed")
             for key in cards:
@@ -526,7 +599,7 @@ class Oracle:
         near = [seat]
         while near:
             at = near.pop()
-            for giver, taker in self.passed:
+            for giver, taker in self.passed + self.settled:
                 if taker == at and giver not in found:
                     found.add(giver)
                     near.append(giver)

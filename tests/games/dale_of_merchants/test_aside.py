@@ -9,6 +9,7 @@ import pytest
 from covetown.games.dale_of_merchants.cards import EMPTY, CardEffect, Deck, DeckShelf, passive, technique
 from covetown.games.dale_of_merchants.decks import SHELF
 from covetown.games.dale_of_merchants.meta import DaleOfMerchants
+from covetown.games.dale_of_merchants.options import VALUE
 from covetown.games.dale_of_merchants.state import DaleState
 from covetown.games.dale_of_merchants.techniques import TechniqueQuestion, aside_menu, take_aside
 from covetown.kernel import Aside, Chance, FastChance
@@ -38,19 +39,35 @@ class BuryAndTell(Bury):
         return Aside(state.active, 1 << state.active)
 
 
+class Wonder(TechniqueQuestion):
+    """A number is named before the card is buried; it says nothing of the cards that lie aside meanwhile."""
+
+    def kind(self, state: DaleState, seat: int) -> str:
+        return "set_value"
+
+    def options(self, state: DaleState, seat: int) -> list[int]:
+        return [VALUE | 1, VALUE | 2]
+
+    def resolve(self, state: DaleState, seat: int, option: int, chance: Chance) -> None:
+        """Nothing comes of it."""
+
+
 class Digging(CardEffect):
-    def __init__(self, question: TechniqueQuestion) -> None:
-        self.question = question
+    """Two cards are laid aside; of the questions the last is asked first."""
+
+    def __init__(self, questions: tuple[TechniqueQuestion, ...]) -> None:
+        self.questions = questions
 
     def play(self, state: DaleState, chance: Chance) -> None:
         found = [card for card in (state.turn_up(state.active, chance) for _ in range(2)) if card is not EMPTY]
         state.aside = tuple(found)
-        state.push(self.question)
+        for question in self.questions:
+            state.push(question)
 
 
-def digging(question: TechniqueQuestion) -> Table:
+def digging(*questions: TechniqueQuestion) -> Table:
     """A table at which the card has just been played and two cards lie aside."""
-    printings = [technique("dig", Digging(question)), *[passive(f"guest_{number}", 0) for number in range(5)]]
+    printings = [technique("dig", Digging(questions)), *[passive(f"guest_{number}", 0) for number in range(5)]]
     game = DaleOfMerchants(DeckShelf([*SHELF.decks, Deck(6, "moles", printings, [1, 1, 0, 0])]))
     decks = ["acorn charm spyglass gamble blindfold", ""]
     return Table(hands=["dig junk", "junk"], decks=decks, game=game).do("play dig")
@@ -82,3 +99,12 @@ def test_what_the_step_says_decides_who_sees_the_cards_and_what_others_imagine()
         assert len({tuple(card.key for card in world.aside) for world in worlds}) > 5
     mine = [table.dale.redeal(0, FastChance(seed)) for seed in range(5)]
     assert {tuple(card.key for card in world.aside) for world in mine} == {("acorn", "charm")}
+
+
+@pytest.mark.rule("DM-237")
+def test_a_step_that_waits_beneath_a_question_still_says_who_sees_its_cards() -> None:
+    table = digging(BuryAndTell(), Wonder())
+    assert table.options() == ["value 1", "value 2"]
+    assert said(table) == []
+    assert aside_in(table.dale.view(0)) == ["acorn", "charm"]
+    assert aside_in(table.dale.view(1)) == aside_in(table.dale.view(-1)) == []

@@ -127,6 +127,23 @@ def test_a_mark_on_a_card_in_no_hand_is_a_fault() -> None:
     assert not any("is marked but in no hand" in fault for fault in table.dale_faults())
 
 
+@pytest.mark.rule("DM-023")
+def test_a_card_that_is_in_two_stacks_is_a_fault_that_names_both() -> None:
+    table = Table(hands=["junk", "junk"], stalls=[[["cookies"], ["charm"]], 0])
+    cookies, charm = (stack[0] for stack in table.dale.players[0].stall)
+    table.dale.players[0].stall = ((cookies,), (charm, cookies))
+    assert table.dale_faults() == [f"cookies {cookies.ident} is in stack 1 of 0 and in stack 2 of 0"]
+
+
+@pytest.mark.rule("DM-158", "DM-162")
+def test_a_game_that_asks_nobody_and_is_not_over_is_a_fault() -> None:
+    table = Table(hands=["junk", "junk"])
+    table.dale.waiting = 0
+    assert table.dale_faults() == ["nobody is asked, yet the game is not over"]
+    table.dale.finish(0b01, WON)
+    assert table.dale_faults() == []
+
+
 @pytest.mark.rule("DM-184")
 def test_teammates_with_different_stalls_are_a_fault() -> None:
     table = Table(hands=["junk", "acorn", "junk", "junk"], mode="team", stalls=[[["cookies"]], [["charm"]]])

@@ -48,6 +48,7 @@ def test_the_guess_is_a_number_up_to_eight_and_the_flashy_shows(flashy: int) -> 
 def test_a_right_guess_discards_the_card(guess: int, right: bool) -> None:
     table = blindfold("spyglass junk", discards=["cookies"]).do("card spyglass", "seat 1", f"value {guess}")
     assert (table.asked == "set_value") is not right
+    assert [told["right"] for told in table.events("guessed", 2)] == [int(right)]
     if right:
         assert (table.hand(), table.discard()) == (["junk"], ["blindfold", "spyglass", "cookies"])
         assert table.open_actions == 1
@@ -106,6 +107,17 @@ def test_a_copier_is_bound_in_secret_and_shown_after_the_guess(guess: int, right
     if not right:
         table.do("value 1")
         assert (table.worth("reflection"), table.copies("reflection")) == (1, "acorn")
+
+
+@pytest.mark.rule("DM-376")
+def test_while_the_opponent_is_chosen_only_the_player_sees_what_the_card_copies() -> None:
+    table = blindfold("reflection junk", discards=["", "acorn", "cookies"]).do("card reflection as acorn")
+    assert table.asked == "player"
+    for viewer in (-1, 0, 1, 2):
+        players = table.dale.view(viewer)["players"]
+        assert isinstance(players, list)
+        seen = players[0]["cards"] if viewer == 0 else players[0]["marked"]
+        assert [card["copy"]["key"] for card in seen if "copy" in card] == (["acorn"] if viewer == 0 else [])
 
 
 @pytest.mark.rule("DM-376")

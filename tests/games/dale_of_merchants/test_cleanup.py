@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from covetown.games.dale_of_merchants.cards import COOKIES, Deck, DeckShelf, passive
+from covetown.games.dale_of_merchants.decks import SHELF
+from covetown.games.dale_of_merchants.meta import DaleOfMerchants
 from tests.games.dale_of_merchants.builder import Table
 
 ROW = "nuisance#1 nuisance#2 nuisance#3 sabotage gamble"
@@ -38,6 +41,18 @@ def test_the_hand_is_filled_to_five(held: int, drawn: int) -> None:
 )
 def test_cookies_enlarge_the_hand_size_as_they_come(hand: str, deck: str, size: int) -> None:
     assert len(after(hand, deck).hand(0)) == size
+
+
+@pytest.mark.rule("DM-233", "DM-016")
+def test_cookies_that_all_know_are_not_shown_instead_of_hidden_ones_of_another_deck() -> None:
+    """A seventh card is drawn: the Cookies everybody knows account for the sixth, so the Crumbs have to be shown."""
+    printings = [passive("crumbs", COOKIES), *[passive(f"guest_{number}", 0) for number in range(5)]]
+    game = DaleOfMerchants(DeckShelf([*SHELF.decks, Deck(6, "bakers", printings, [1, 1, 0, 0])]))
+    table = Table(hands=["cookies swift_broker crumbs junk*3", ""], decks=["junk*9", ""], market=ROW, game=game)
+    table.dale.players[0].open = (table.card("cookies"),)
+    table.pass_turn()
+    assert len(table.hand(0)) == 7
+    assert (table.told_cards("showed", 1), table.shown(0)) == (["crumbs"], ["cookies", "crumbs"])
 
 
 @pytest.mark.rule("DM-123")

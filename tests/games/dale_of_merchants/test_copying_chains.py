@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from covetown.games.dale_of_merchants.cards import Card
+from covetown.games.dale_of_merchants.copying import bind
 from tests.games.dale_of_merchants.builder import Table
 
 
@@ -194,6 +195,16 @@ def test_like_valid_cards_are_one_option() -> None:
     assert table.valid("seeing_doubles") == ["bold_haggler", "bold_haggler"]
     table.do("roll bold_haggler", chance=[5])
     assert table.valid("seeing_doubles") == ["bold_haggler", "bold_haggler"]
+
+
+@pytest.mark.rule("DM-428", "DM-426")
+def test_a_bound_copier_without_changes_is_one_option_with_what_it_copies() -> None:
+    table = Table(
+        hands=["seeing_doubles reflection cookies#1 junk", ""], discards=["", "cookies#2"], decks=["junk*9", ""]
+    )
+    assert table.valid("seeing_doubles") == ["cookies", "junk"]  # by way of the Reflection, and in hand
+    bind(table.dale, 0, table.card("reflection"), table.dale.players[1].discard[-1])
+    assert table.valid("seeing_doubles") == ["cookies", "junk"]
 
 
 # Which path

@@ -42,6 +42,27 @@ def test_the_extra_build_decision() -> None:
     assert sorted(table.options()) == ["build acorn+empty_chest", "decline", "roll bold_haggler"]
 
 
+@pytest.mark.rule("DM-014", "DM-470")
+def test_hand_cards_are_pointed_at_by_their_names_in_answers_as_in_views() -> None:
+    """Two copies and two junk cards: like ones are alike, others are not."""
+    table = Table(hands=["junk*2 acorn#2 acorn#1", ""], decks=["junk*9", ""]).do("inventory")
+    acorn = f"hand:{SHELF.cards_named('acorn')[0].ident}"
+    assert [option.refs for option in table.dale.decision(0).options] == [["hand:junk"], [acorn], ["done"]]
+    players = table.dale.view(0)["players"]
+    assert isinstance(players, list)
+    assert [card["ref"] for card in players[0]["cards"]] == ["hand:junk", "hand:junk", acorn, acorn]
+
+
+@pytest.mark.rule("DM-469", "DM-484")
+def test_declining_help_and_declining_another_stack_are_said_in_words_of_their_own() -> None:
+    helper = Table(hands=["cookies", "", "shattered_relic", ""], mode="team", stalls=[4, 0], decks=["junk*9"] * 4)
+    helper.do("ask")
+    builder = Table(hands=["winter_is_coming acorn empty_chest", ""], stalls=[4, 0], decks=["junk*9", ""])
+    builder.do("build winter_is_coming")
+    found = [(table.asked, table.dale.decision(table.seat).options[-1].text.key) for table in (helper, builder)]
+    assert found == [("help", "option-decline-help"), ("extra_build", "option-decline-extra")]
+
+
 @pytest.mark.rule("DM-470", "DM-427", "DM-428")
 def test_a_copy_is_named_inside_the_command_that_uses_it() -> None:
     table = Table(hands=["reflection", "", ""], players=3, discards=["", "spyglass", "favourite_toy"])

@@ -8,11 +8,13 @@ import pytest
 
 from covetown.games.dale_of_merchants import GAME
 from covetown.games.dale_of_merchants.decisions import short
+from covetown.games.dale_of_merchants.pieces import Mark
 from covetown.games.dale_of_merchants.state import DaleState
+from covetown.games.dale_of_merchants.techniques import hand_over
 from covetown.kernel import FastChance
 from tests.games.dale_of_merchants.builder import Table
 from tests.games.dale_of_merchants.oracle import Oracle
-from tests.knowledge import Chooser, Sitting, at_random, games, positions, sensible, sit_down
+from tests.knowledge import Chooser, Sitting, at_random, games, positions, sensible, sit_down, told_apart
 
 TABLES: list[tuple[int, dict[str, object]]] = [
     (2, {"decks": ["raccoons", "ocelots", "macaws"]}),
@@ -20,10 +22,12 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     (4, {"decks": ["raccoons", "ocelots", "macaws", "chameleons", "squirrels"]}),
     (3, {"decks": ["raccoons", "ocelots", "chameleons", "pandas"], "copy_lapse": "while_valid"}),
     (4, {"mode": "team", "decks": ["raccoons", "ocelots", "macaws", "squirrels"]}),
+    (4, {"mode": "team", "decks": ["ocelots", "pandas", "chameleons", "squirrels"], "copy_lapse": "while_valid"}),
     (1, {"mode": "solo", "decks": ["raccoons", "ocelots", "chameleons"]}),
     (1, {"mode": "solo", "decks": ["raccoons", "macaws", "pandas"]}),
     (2, {"decks": "draft"}),
     (3, {"decks": "random"}),
+    (3, {"decks": ["raccoons", "ocelots", "macaws", "squirrels"], "wily_fellow": "shuffle"}),
 ]
 
 
@@ -154,6 +158,32 @@ def test_what_is_left_in_a_hand_when_the_discard_pile_becomes_the_deck_lies_in_n
     assert set(drawn) == {0, 1, 2, 3}  # the others are any of the deck
 
 
+@pytest.mark.rule("DM-138", "DM-449", "DM-455", "DM-568")
+@pytest.mark.parametrize(("technique", "looked_at"), [("spyglass", 0), ("sabotage", 1)])
+def test_so_it_is_when_the_new_deck_is_only_looked_at(technique: str, looked_at: int) -> None:
+    """Whoever looks into an empty deck has it made from the discard pile: what is hidden then is in the hand."""
+    hands = [f"{technique} junk", "junk"]
+    hands[looked_at] += " acorn"
+    decks = ["junk*5", "junk*5"]
+    decks[looked_at] = ""
+    discards = ["junk*3", "junk*3"]
+    discards[looked_at] = "charm*3"
+    table = Table(hands=hands, decks=decks, discards=discards, market="- - - - -")
+    for viewer, oracle in listeners(table, f"play {technique}").items():
+        for world in worlds(table, viewer, 60):
+            assert "acorn" in [card.key for card in world.players[looked_at].hand]
+            assert oracle.doubt(world) == []
+
+
+@pytest.mark.rule("DM-138", "DM-449", "DM-568")
+def test_but_not_when_cards_of_the_old_deck_lie_aside() -> None:
+    """The acorn may be the card that was looked at before the deck had to be made anew."""
+    table = Table(hands=["spyglass acorn junk", "junk"], decks=["gamble", "junk*5"], discards=["charm*3", ""])
+    listeners(table, "play spyglass")
+    there = ["acorn" in [card.key for card in world.players[0].hand] for world in worlds(table, 1, 60)]
+    assert set(there) == {True, False}
+
+
 @pytest.mark.rule("DM-014", "DM-568")
 def test_one_like_a_card_that_was_left_in_a_hand_may_be_either() -> None:
     """The hand kept one junk card and drew; junk that is discarded then may be the old one or a new one."""
@@ -163,6 +193,75 @@ def test_one_like_a_card_that_was_left_in_a_hand_may_be_either() -> None:
     table.do("inventory", "done")
     table.do("inventory", "card junk", "done", chance=FastChance(2))
     assert table.dale.players[0].kept == ()
+
+
+def listeners(table: Table, *answers: str) -> dict[int, Oracle]:
+    """The memories of all viewers after these answers."""
+    oracles = {viewer: Oracle(viewer, table.dale) for viewer in range(-1, int(table.dale.seats))}
+    for answer in answers:
+        before = len(table.told)
+        table.do(answer, chance=FastChance(1))
+        for viewer, oracle in oracles.items():
+            fresh = table.told[before:]
+            oracle.hear([event.seen_by(viewer) for event in fresh], [event.seen_by(-1) for event in fresh])
+    return oracles
+
+
+ASKS_WITH_A_COPY = ("play new_season", "ask", "lay empty_chest", "lay seeing_doubles as empty_chest", "done")
+
+
+def two_chests() -> Table:
+    """A is about to draw an Empty Chest unseen from the market deck, and to lay the own one with a copy of the new."""
+    return Table(
+        hands=["new_season empty_chest#2 seeing_doubles junk", "junk", "swift_broker cookies empty_chest#3", "junk"],
+        decks=["junk*2 acorn", "junk*3", "junk*3", "junk*3"],
+        discards=["charm", "", "", ""],
+        market_deck="empty_chest#1 spyglass shattered_relic",
+        mode="team",
+        stalls=[6, 0],
+        copy_lapse="while_valid",
+    )
+
+
+@pytest.mark.rule("DM-014", "DM-435", "DM-466", "DM-568")
+def test_of_like_cards_the_one_that_lies_open_is_its_holders() -> None:
+    """A card from elsewhere that a copier looks at stays hidden while one like it lies before everybody."""
+    table = two_chests()
+    for viewer, oracle in listeners(table, *ASKS_WITH_A_COPY).items():
+        assert [wrong for world in worlds(table, viewer, 40) for wrong in oracle.doubt(world)] == []
+
+
+@pytest.mark.rule("DM-435", "DM-549", "DM-568")
+def test_in_other_worlds_a_copier_has_a_like_card_to_look_at() -> None:
+    """Else the copy would end there as soon as the game goes on."""
+    table = two_chests().do(*ASKS_WITH_A_COPY)
+    others = worlds(table, 2, 40)
+    assert {table.dale.marks[0].path[0] in world.players[0].hand for world in others} == {True, False}
+    option = next(option for option in table.dale.options(2) if short(table.dale, option) == "lay swift_broker")
+    for dale in (table.dale, *others):
+        dale.apply(2, option, FastChance(1))
+    assert [told_apart(table.dale, world, 2) for world in others] == [""] * 40
+
+
+@pytest.mark.rule("DM-014", "DM-375", "DM-568")
+def test_a_card_that_was_under_the_blindfold_is_the_one_that_lies_open() -> None:
+    """A has an acorn that B took and gave back, and draws another; the first is guessed wrong and gets a new value."""
+    table = Table(
+        hands=["blindfold acorn#1", "dirty_exchange", "junk"],
+        decks=["acorn#2 junk*9", "junk*9", "junk*9"],
+        players=3,
+        active=1,
+        market="nuisance#1 nuisance#2 nuisance#3 treasure_hunter loyal_partner",
+    )
+    table.do("play dirty_exchange", "seat 0", chance=[1])
+    while table.active != 0 or "acorn acorn" not in " ".join(table.hand(0)):
+        table.pass_turn()
+    table.do("play blindfold", "card acorn", "seat 1", "value 1")
+    assert table.asked == "set_value"
+    for viewer in (-1, 1, 2):
+        for world in worlds(table, viewer, 40):
+            world.apply(0, world.options(0)[0], FastChance(1))
+            assert [fault for fault in GAME.faults(world) if "marked" in fault] == []
 
 
 @pytest.mark.rule("DM-523", "DM-568")
@@ -243,3 +342,32 @@ def players_of(table: Table, viewer: int) -> list[dict[str, list[dict[str, objec
     players = table.dale.view(viewer)["players"]
     assert isinstance(players, list)
     return players
+
+
+@pytest.mark.rule("DM-435", "DM-567", "DM-568")
+def test_in_other_worlds_an_earlier_copy_outlives_a_declined_request() -> None:
+    """A copier bound before the request looks at a Bold Haggler; of two the other is laid, and help is declined."""
+    table = Table(
+        hands=["seeing_doubles bold_haggler#1 acorn junk", "bold_haggler#2", "bold_haggler#3 junk", "junk"],
+        decks=["junk*3", "junk*3", "junk*3", "junk*3"],
+        mode="team",
+        stalls=[1, 0],
+        copy_lapse="while_valid",
+    )
+    hand_over(table.dale, 1, 0, [0])
+    table.dale.menu = None
+    table.do("roll seeing_doubles as bold_haggler", chance=[0])
+    mark = table.dale.marks[0]
+    given = table.card("bold_haggler#2")
+    table.dale.set_mark(
+        Mark(mark.card, given, (given,), mark.changes, mark.taken, mark.spent, mark.lent, mark.echo)
+    )  # alike
+    table.do("ask", "lay bold_haggler")
+    assert table.asked == "help"
+    others = worlds(table, 2, 40)
+    decline = next(option for option in table.dale.options(2) if short(table.dale, option) == "decline")
+    for dale in (table.dale, *others):
+        dale.apply(2, decline, FastChance(1))
+        assert [mark.card.key for mark in dale.marks] == ["seeing_doubles"]
+        assert all(card in dale.players[0].hand for card in dale.marks[0].path)
+    assert [told_apart(table.dale, world, 2) for world in others] == [""] * 40

@@ -98,12 +98,50 @@ def test_a_market_without_an_affordable_card_offers_no_purchase() -> None:
     assert Table(hands=["junk*2", []], market="- - - charm#1 nuisance").options("buy") == ["buy 0"]
 
 
+@pytest.mark.rule("DM-070", "DM-434")
+def test_copiers_that_look_at_each_other_buy_nothing_that_is_too_dear() -> None:
+    """Each Reflection can be Cookies by way of Seeing Doubles, and three times 2 is 6: prices are 4, 6 and 7."""
+    table = Table(
+        hands=["reflection*2 cookies", ""],
+        discards=["", "seeing_doubles"],
+        market="- - sabotage gamble spyglass",
+        decks=["junk*9", ""],
+    )
+    assert table.options("buy") == ["buy 0", "buy 1"]
+
+
+@pytest.mark.rule("DM-062", "DM-274")
+def test_more_than_the_price_is_paid_only_with_a_card_that_is_the_stock_clearance() -> None:
+    """A price of 1 is paid with junk: the Reflection may be added as Stock Clearance, but not as Cookies."""
+    table = Table(
+        hands=["reflection junk", "", ""],
+        players=3,
+        discards=["", "stock_clearance", "cookies"],
+        market="- - - - swift_broker",
+        decks=["junk*9"] * 3,
+    )
+    assert table.payments(0) == {
+        "junk",
+        "reflection=cookies",
+        "reflection=stock_clearance",
+        "junk+reflection=stock_clearance",
+    }
+
+
 @pytest.mark.rule("DM-071", "DM-247", "DM-259")
 def test_essential_purchase_throws_before_the_other_cards_are_discarded() -> None:
     table = Table(hands=["junk*3", []], decks=["junk*9", ""], market="- - - - essential_purchase")
     buy(table, "0", "junk", "junk", "junk").do("card junk", "done")
     kinds = [event.kind for event in table.told if event.kind in ("threw", "paid", "bought")]
     assert kinds == ["threw", "paid", "paid", "bought"]
+
+
+@pytest.mark.rule("DM-247", "DM-492")
+def test_every_junk_card_laid_for_essential_purchase_is_shown() -> None:
+    table = Table(hands=["junk*3 acorn", []], decks=["junk*9", ""], market="- - - - essential_purchase")
+    buy(table, "0", "junk", "junk", "junk")
+    assert (table.asked, table.shown(0)) == ("essential", ["junk"] * 3)
+    assert table.told_cards("showed", 1) == ["junk"] * 3
 
 
 @pytest.mark.rule("DM-072", "DM-267")

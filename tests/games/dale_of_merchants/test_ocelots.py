@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from covetown.kernel import ChanceError
+from covetown.kernel import ChanceError, FastChance
 from tests.games.dale_of_merchants.builder import Table, printed
 
 ROLL_0, ROLL_1, ROLL_2, ROLL_3 = 0, 1, 3, 5  # places of these faces on the ocelot die
@@ -110,6 +110,16 @@ def whirligig() -> Table:
         decks=["charm cookies nuisance"],
         discards=["rotten_food"],
     )
+
+
+@pytest.mark.rule("DM-498", "DM-335")
+def test_mixing_hands_brings_hidden_cards_before_other_eyes() -> None:
+    """The cards were drawn before the other player was chosen: that choice alone reveals what it reveals."""
+    table = whirligig().do("play whirligig", "card acorn")
+    assert (table.asked, table.hand()) == ("player", ["charm", "cookies"])
+    before = int(table.dale.revelations)
+    table.do("seat 1", chance=FastChance(1))
+    assert table.dale.revelations > before
 
 
 @pytest.mark.rule("DM-335", "DM-348", "DM-349", "DM-351")

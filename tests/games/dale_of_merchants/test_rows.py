@@ -182,6 +182,28 @@ def test_an_observation_tells_the_order_of_a_payment_in_the_making() -> None:
     assert orders[0] == orders[1][::-1] != orders[1]
 
 
+def test_an_observation_tells_how_many_more_stacks_may_be_built_and_nothing_of_a_payment() -> None:
+    table = Table(hands=["winter_is_coming acorn empty_chest", ""], stalls=[4, 0], decks=["junk*9", ""])
+    table.do("build winter_is_coming")
+    assert table.asked == "extra_build"
+    row = fields_of(seen(table.dale, 0), FEATURES.fields())
+    told_so_far = ("price to pay", "paid so far", "stack so far", "slot paid for or stacks left")
+    assert [row.get(name, 0) for name in told_so_far] == [0, 0, 0, 1]
+
+
+def test_an_observation_tells_which_decks_are_banned_and_picked() -> None:
+    """Two players ban a deck each, then pick one each: 1 is banned, 2 is picked."""
+    dale = GAME.new(2, {"decks": "draft"}, FastChance(1))
+    assert isinstance(dale, DaleState)
+    drafted = []
+    while not dale.decks:
+        seat = int(lowest_seat(dale.waiting))
+        row = fields_of(seen(dale, seat), FEATURES.fields())
+        drafted.append([row.get(f"deck: {deck.key}", 0) for deck in GAME.shelf.decks])
+        dale.apply(seat, dale.options(seat)[0], FastChance(1))
+    assert drafted == [[0, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0], [1, 1, 0, 0, 0, 0], [1, 1, 2, 0, 0, 0]]
+
+
 def test_an_answer_has_the_same_number_in_every_hand_seat_and_slot() -> None:
     first = Table(hands=["charm acorn junk", ""], market="- - - - cookies")
     second = Table(hands=["", "acorn cookies#2 charm#2"], market="- - cookies#3 - -", active=1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.dale_of_merchants.builder import Table
@@ -97,6 +99,14 @@ def test_a_stack_needs_a_card_from_hand() -> None:
 @pytest.mark.rule("DM-106", "DM-108", "DM-308", "DM-309")
 def test_a_stashing_vendor_lets_junk_in() -> None:
     assert stacks(needing(4, "stashing_vendor junk*3 cookies")) == {("junk", "junk", "junk", "stashing_vendor")}
+
+
+@pytest.mark.rule("DM-109", "DM-397")
+def test_a_stack_laid_card_by_card_is_of_one_set_too() -> None:
+    """Cookies and Nuisance are 4 together; the Reflection can only be Sabotage, which is too much."""
+    zones: dict[str, Any] = {"discards": ["", "sabotage"], "stalls": [3, 0], "decks": ["junk*9", "junk*9"]}
+    assert Table(hands=["reflection cookies nuisance", ""], **zones).options("stack") == []
+    assert Table(hands=["reflection cookies#1 cookies#2", ""], **zones).options("stack") == ["stack"]
 
 
 @pytest.mark.rule("DM-106", "DM-109", "DM-310", "DM-311")

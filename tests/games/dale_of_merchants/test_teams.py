@@ -46,6 +46,13 @@ def test_teammates_sit_opposite() -> None:
     assert [int(seat) for seat in dale.opponents()] == [2, 0]
 
 
+@pytest.mark.rule("DM-169")
+def test_every_view_names_the_teams() -> None:
+    players = fresh().view(-1)["players"]
+    assert isinstance(players, list)
+    assert [player["team"] for player in players] == [0, 1, 0, 1]
+
+
 @pytest.mark.rule("DM-170", "DM-171", "DM-172")
 def test_four_decks_and_six_junk_each() -> None:
     dale = fresh()
@@ -76,6 +83,55 @@ def test_the_tenth_stack_wins_for_the_team() -> None:
     assert result is not None
     assert result.places == [1, 3, 1, 3]
     assert [table.dale.payoff(seat) for seat in range(4)] == [1.0, 0.0, 1.0, 0.0]
+
+
+@pytest.mark.rule("DM-183", "DM-184", "DM-188", "DM-110")
+def test_a_request_leaves_a_point_to_the_teammate_and_needs_an_item_for_each_card_of_the_pile() -> None:
+    """For the sixth stack at most 5: not a 5 from the pile on a Nostalgic Item of 3, and no second card from there."""
+    table = team(
+        ["nostalgic_item junk sabotage winter_is_coming flashy_show", "", "stashing_vendor", ""],
+        5,
+        discards=["cookies gamble swift_broker", "", "", ""],
+        flashy=1,
+    ).do("ask")
+    assert table.options() == ["lay nostalgic_item", "lay junk"]  # with a Flashy Show every 5 is the whole stack
+    table = team(
+        ["nostalgic_item junk sabotage", "", "stashing_vendor", ""],
+        5,
+        discards=["cookies gamble swift_broker", "", "", ""],
+    ).do("ask", "lay nostalgic_item")
+    assert table.options() == ["lay junk", "lay-pile cookies", "lay-pile swift_broker", "done"]
+    table.do("lay-pile swift_broker")
+    assert table.options() == ["lay junk", "done"]
+
+
+@pytest.mark.rule("DM-184", "DM-323")
+def test_the_teammate_adds_a_card_even_where_an_accordion_would_do_without() -> None:
+    table = ask(team(["accordion junk", "", "stashing_vendor charm", ""], 5), "accordion")
+    assert (table.asked, table.seat) == ("help", 2)
+    assert table.options() == ["lay stashing_vendor", "decline"]
+
+
+@pytest.mark.rule("DM-186", "DM-049")
+def test_the_first_action_of_every_turn_allows_a_request() -> None:
+    table = Table(hands=["junk", "cookies junk", "junk", "cookies"], mode="team", stalls=[0, 3], decks=["junk*9"] * 4)
+    table.pass_turn()
+    assert (table.seat, table.can("ask"), table.dale.view(-1)["help_asked"]) == (1, True, False)
+
+
+@pytest.mark.rule("DM-318", "DM-478", "DM-492")
+def test_an_acorn_names_the_cards_of_a_common_stall_once() -> None:
+    table = Table(
+        hands=["acorn", "", "", ""], mode="team", stalls=[1, [["cookies"], ["charm"]]], decks=["junk*9"] * 4
+    ).do("play acorn")
+    assert table.options() == ["stall 1 1 cookies", "stall 1 2 charm"]
+
+
+@pytest.mark.rule("DM-174", "DM-397")
+def test_the_tenth_stack_can_be_laid_card_by_card() -> None:
+    """A Reflection that has to copy is in hand, so no stack is offered whole: two cards of 5 still make the tenth."""
+    table = team(["sabotage treasure_hunter reflection", "", "", ""], 9, discards=["", "cookies", "", ""])
+    assert table.builds() == {"sabotage+treasure_hunter"}
 
 
 @pytest.mark.rule("DM-176", "DM-183", "DM-184", "DM-185")
@@ -235,6 +291,14 @@ def test_flashy_show_raises_only_the_active_players_cards() -> None:
     table = ask(team(["cookies junk", "", "cookies", ""], 4, flashy=1), "cookies").do("lay cookies")
     assert sorted(table.stacks(0)[-1]) == ["cookies", "cookies"]
     assert len(table.stacks(0)) == 5
+
+
+@pytest.mark.rule("DM-189", "DM-458")
+def test_views_raise_only_the_active_players_cards() -> None:
+    table = team(["cookies", "acorn", "junk", "charm"], flashy=2, open_team_hands=True)
+    players = table.dale.view(2)["players"]
+    assert isinstance(players, list)
+    assert [[card["worth"] for card in players[seat]["cards"]] for seat in (0, 2)] == [[4], [1]]
 
 
 @pytest.mark.rule("DM-190")

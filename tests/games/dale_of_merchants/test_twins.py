@@ -83,9 +83,9 @@ def test_who_is_told_the_same_sees_the_same(table: int, swap: Swap) -> None:
     for seed in games(1, 40):
         twins = swapped(seats, options, seed, [swap])
         chooser = sensible(GAME, seed) if seed % 2 else at_random(seed)
-        while twins.step(chooser):
+        while twins.step(chooser) and twins.first.state.waiting:
             assert twins.wrong == []
-        assert twins.wrong == []
+        assert twins.wrong == [] or twins.first.state.result() is not None  # in the end all cards lie open (DM-167)
         compared += twins.compared
     assert compared > 4
 

@@ -150,3 +150,41 @@ def test_a_window_names_the_ship_only_where_a_captain_has_two(card: str) -> None
     assert "ship I" not in asked[0]
     assert "with ship" not in asked[0]
     assert "ship I" in asked[1]
+
+
+def said(table: Table, kind: str, locale: str = "en", you: int = -1) -> str:
+    """The first line of the log about an event of a kind, in a language, perhaps to somebody at the table."""
+    events = table.state.events
+    assert events is not None
+    narrator = Narrator(GAME, NAMES, locale, you)
+    return narrator.lines([event for event in events.told if event.kind == kind], you)[0]
+
+
+@pytest.mark.rule("PC-181", "PC-310", "PC-337")
+@pytest.mark.parametrize(
+    ("legend", "name", "says"),
+    [
+        ("bonny_and_read", "Bonny and Read", ("take", "set", "fire", "are")),
+        ("blackbeard", "Blackbeard", ("takes", "sets", "fires", "is")),
+    ],
+)
+def test_a_legend_of_two_people_takes_the_plural(legend: str, name: str, says: tuple[str, ...]) -> None:
+    table = Table(4).legend("A", "captain_hook", 1)
+    table.state.captain_a = -1
+    two = legend == "bonny_and_read"
+    table.legend_decks([3, 0, 1] if two else [0, 3, 1], [4, 2]).closing()
+    assert said(table, "legend_revealed").startswith(f"{name} {says[0]} command of black ship A ")
+    table = Table(4).legend("A", legend, 2).ship(0, (8, 8, 8, 8), at=2).feed(*[1] * (3 if two else 6)).fight(2)
+    table.state.combat.legend_hull = 1
+    assert said(table, "prey_ranked") == f"{name} {says[1]} sights on Ann."
+    assert said(table, "volley").startswith(f"{name} {says[2]} at the ")
+    assert said(table, "volley", you=0).startswith(f"{name} {says[2]} at the ")
+    table.fire(0, "", *[6] * 6)
+    assert said(table, "legend_sunk") == f"{name} {says[3]} sunk!"
+
+
+@pytest.mark.rule("PC-337")
+def test_in_french_the_two_are_a_pair_that_takes_the_singular() -> None:
+    table = Table(4).legend("A", "bonny_and_read", 2).ship(0, (8, 8, 8, 8), at=2).feed(1, 1, 1).fight(2)
+    assert said(table, "prey_ranked", "fr") == "Le duo Bonny et Read prend pour cible Ann."
+    assert said(table, "volley", "fr").startswith("Le duo Bonny et Read tire ")

@@ -35,6 +35,7 @@ from covetown.games.dale_of_merchants.pieces import (
     HANDS,
     NOBODY,
     WON,
+    Mark,
     Marks,
     Pile,
     card_facts,
@@ -470,6 +471,7 @@ class Asking(Laying):
             state.show_together(seat, self.hand)
             for card in (*self.hand, *self.pile):
                 reveal_copy(state, seat, card)
+            state.lie_open(seat, self.hand)  # what a copier copies may be a like card that stays in the hand
             if state.events is not None:
                 named_cards = [shown_id(card) for card in (*self.hand, *self.pile)]
                 state.events.tell(
@@ -483,6 +485,20 @@ class Asking(Laying):
             state.push(Asking(self.asked, (*self.hand, card), self.pile, made, self.marks))
         else:
             state.push(Asking(self.asked, self.hand, (*self.pile, card), made, self.marks))
+
+
+def marks_before(state: DaleState, before: Marks) -> Marks:
+    """The marks as they were before a request; a copy that stands looks at the card it looks at now.
+
+    That is the same card, but for another world, where one like it may have taken its place (DM-568).
+    """
+    marks: list[Mark] = []
+    for old in before:
+        now = state.mark_of(old.card)
+        if now is not None and old.path and len(now.path) == len(old.path) and now.copy.kind == old.copy.kind:
+            old = Mark(old.card, now.copy, now.path, old.changes, old.taken, old.spent, old.lent, old.echo)
+        marks.append(old)
+    return tuple(marks)
 
 
 @final
@@ -561,7 +577,7 @@ class Helping(Question):
     def resolve(self, state: DaleState, seat: i64, option: i64, chance: Chance) -> None:
         request = self.request
         if option == DECLINE:
-            state.marks = request.marks  # DM-567
+            state.marks = marks_before(state, request.marks)  # DM-567
             state.asked = True
             if state.events is not None:
                 state.events.tell("declined-help", {"seat": int(seat), "other": int(state.active)})

@@ -13,8 +13,8 @@ from covetown.kernel.codec import Codec, Record
 from covetown.kernel.state import lowest_seat
 
 STATE_FIELDS = (
-    "waiting revelations decks active start turn actions taken flashy moment marks secrets resolving played_as aside "
-    "asked winners ending asking"
+    "waiting revelations decks active start turn actions taken flashy moment marks secrets passed resolving played_as "
+    "aside asked winners ending asking"
 )
 
 

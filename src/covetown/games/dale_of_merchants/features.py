@@ -18,7 +18,6 @@ from covetown.games.dale_of_merchants.feature_answers import (
     write_answer,
 )
 from covetown.games.dale_of_merchants.feature_kinds import (
-    BOX,
     KINDS,
     byte,
     count_all,
@@ -289,8 +288,7 @@ def write_mark(state: DaleState, mark: Mark, seat: i64, start: i64, out: BytesWr
 def write_market(market: list[Card], start: i64, out: BytesWriter) -> None:
     """How cheap the slot of each card on offer is (5 for no added cost, 0 if it is not there), prices and cards."""
     slot = SLOTS - 1
-    while slot >= 0:
-        card = market[slot]
+    for card in reversed(market):
         if card is not EMPTY:
             number = number_of(card)
             if number > 0:
@@ -318,42 +316,46 @@ def write_side(player: Player, seat: i64, start: i64, out: BytesWriter) -> None:
 
 def write_stall(player: Player, start: i64, out: BytesWriter) -> None:
     """The cards of a stall by kind, and which stack has which."""
-    number: i64 = 0
     at = start + STALL_CARDS
     end = at + IN_STALL
-    while number < len(player.stall):
-        stack = player.stall[number]
-        count_all(stack, start + STALL, out)
-        if number < MOST_STACKS:
-            out[start + STACKS + number] = byte(i64(len(stack)))
-        write_order(stack, end - at, at, out)
-        at = min(end, at + i64(len(stack)))
-        number += 1
+    stack_at = start + STACKS
+    last = stack_at + MOST_STACKS
+    counts = start + STALL
+    for stack in player.stall:
+        if stack_at < last:
+            out[stack_at] = byte(i64(len(stack)))
+            stack_at += 1
+        for card in stack:
+            number = number_of(card)
+            if number > 0:
+                place = counts + i64(number) - 1
+                out[place] = out[place] + 1
+            if at < end:
+                out[at] = number
+                at += 1
 
 
 def write_pile(pile: list[Card], counts: i64, tops: i64, out: BytesWriter) -> None:
     """How many of each card lie in an open pile, and its top cards in order."""
     end = tops + TOPS
-    at: i64 = i64(len(pile)) - 1
-    while at >= 0:
-        card = pile[at]
-        if card.kind < BOX:
-            place = counts + card.kind
+    for card in reversed(pile):
+        number = number_of(card)
+        if number > 0:
+            place = counts + i64(number) - 1
             out[place] = out[place] + 1
-        else:
-            count_card(card, counts, out)
         if tops < end:
-            out[tops] = number_of(card)
+            out[tops] = number
             tops += 1
-        at -= 1
 
 
 def write_order(cards: Pile, most: i64, start: i64, out: BytesWriter) -> None:
     """The first cards of some in order."""
-    place: i64 = 0
-    while place < len(cards) and place < most:
-        out[start + place] = number_of(cards[place])
-        place += 1
+    end = start + most
+    for card in cards:
+        if start == end:
+            return
+        out[start] = number_of(card)
+        start += 1
 
 
 def write_hidden(state: DaleState, seat: i64, start: i64, out: BytesWriter) -> None:

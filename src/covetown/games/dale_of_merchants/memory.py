@@ -18,6 +18,7 @@ from covetown.games.dale_of_merchants.cards import Card
 from covetown.games.dale_of_merchants.pieces import Marks, Pile, Player, Secret, with_card
 
 MOST_SEATS: Final = 4
+MOST_PASSED: Final = 10  # more that went unseen from one to another are not counted (DM-568)
 
 
 def count_of(pile: Pile, card: Card) -> i64:

@@ -21,9 +21,10 @@ from covetown.games.dale_of_merchants.decks import SHELF
 from covetown.games.dale_of_merchants.pieces import SOLO, Player
 from covetown.games.dale_of_merchants.setup import losing_seats, new_game
 from covetown.games.dale_of_merchants.state import DaleState
+from covetown.games.dale_of_merchants.styles import STYLES
 from covetown.kernel.chance import Chance, pick
 from covetown.kernel.events import Events
-from covetown.kernel.game import Features, Game, Guide, OptionSpec, RuleError
+from covetown.kernel.game import Features, Game, Guide, OptionSpec, RuleError, Style
 from covetown.kernel.message import Message
 from covetown.kernel.state import Panel, Result, State
 
@@ -238,6 +239,9 @@ class DaleOfMerchants(Game):
     def guide(self) -> Guide:
 
         return DaleGuide()
+
+    def styles(self) -> list[Style]:
+        return STYLES
 
 
 def printed_facts(card: Card, deck: str) -> dict[str, object]:

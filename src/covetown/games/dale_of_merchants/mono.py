@@ -94,7 +94,7 @@ def play_member(state: DaleState, mono: Player, card: Card, chance: Chance) -> i
             mono.discard.extend(opened)
             mono.deck = []
             for other in opened:
-                state.seen_on_deck(mono, other)
+                state.seen_on_deck(mono, other, False)
             mono.known = ()
             state.revelations += 1
             if state.events is not None:

@@ -7,8 +7,9 @@ from typing import final
 from mypy_extensions import i64
 
 from covetown.games.dale_of_merchants.cards import Card
+from covetown.games.dale_of_merchants.copying import holder
 from covetown.games.dale_of_merchants.memory import count_of, note_on, places_known, set_privy
-from covetown.games.dale_of_merchants.pieces import ALL_SAW, MARKET_POOL, MIXED, NOBODY, Pile, Player, Secret
+from covetown.games.dale_of_merchants.pieces import ALL_SAW, MARKET_POOL, MIXED, NOBODY, Mark, Pile, Player, Secret
 from covetown.games.dale_of_merchants.state import DaleState
 from covetown.kernel.chance import Chance
 from covetown.kernel.knowledge import redraw
@@ -55,6 +56,8 @@ def redeal(state: DaleState, seat: i64, chance: Chance) -> DaleState:
         follow_secrets(world, unknown, chance)
     if unknown.privy:
         settle_privy(world, unknown)
+    if world.marks:
+        settle_copies(state, world)
     world.aside = tuple(aside)
     question = world.asking
     if question is not None:
@@ -173,6 +176,29 @@ def settle_privy(world: DaleState, unknown: Unknown) -> None:
         piles: list[Pile] = list(player.privy) if player.privy else [(), (), (), ()]
         piles[viewer] = tuple([player.hand[place] for place in places])
         set_privy(player, piles)
+
+
+def settle_copies(state: DaleState, world: DaleState) -> None:
+    """Where a copier's way to the copied card leads through the hand, all have seen such a card there: any like one."""
+    for mark in world.marks:
+        user = holder(world, mark.card)
+        if user == NOBODY or not mark.path:
+            continue
+        before = state.players[user].hand
+        path = tuple([card if card not in before else like_in_hand(world, user, card) for card in mark.path])
+        if path != mark.path:
+            copy = path[-1] if mark.copy is mark.path[-1] else mark.copy
+            world.set_mark(Mark(mark.card, copy, path, mark.changes, mark.taken, mark.spent, mark.lent, mark.echo))
+
+
+def like_in_hand(world: DaleState, seat: i64, card: Card) -> Card:
+    """This card if it still is in that hand, else one like it that is."""
+    hand = world.players[seat].hand
+    if card not in hand:
+        for other in hand:
+            if other.kind == card.kind and world.mark_of(other) is None:
+                return other
+    return card
 
 
 def follow_secrets(world: DaleState, unknown: Unknown, chance: Chance) -> None:

@@ -10,8 +10,6 @@ from covetown.games.dale_of_merchants.cards import (
     ACQUIRE,
     BONUS,
     COOKIES,
-    EMPTY,
-    Card,
     CardEffect,
     Deck,
     member,
@@ -55,17 +53,8 @@ class Spyglass(CardEffect):
     """Look at three cards of your deck, keep one, put the others back."""  # DM-221
 
     def play(self, state: DaleState, chance: Chance) -> None:
-        seat = state.active
-        found: list[Card] = []
-        for _ in range(3):
-            card = state.turn_up(seat, chance)
-            if card is EMPTY:
-                break
-            found.append(card)
-            if state.events is not None:
-                state.moved_in_secret("looked", seat, card, OWN_DECKS[seat], "aside", 1 << seat)
-        if found:
-            state.aside = tuple(found)
+        state.lay_aside(state.active, 3, chance)
+        if state.aside:
             state.push(KEEP_ONE)
 
 

@@ -31,6 +31,7 @@ from covetown.games.dale_of_merchants.memory import (
     count_of,
     known_to,
     minus,
+    note_on,
     places_known,
     set_privy,
     thinned,
@@ -149,6 +150,9 @@ class MixHands(PickPlayer):
             self.give(state, mixed[at], home[at], active, seat, shown[at])
         for at in places:
             self.give(state, mixed[at], home[at], seat, active, shown[at])
+        for _ in range(min(len(my_cards), len(their_cards))):
+            state.pass_on(active, seat)
+            state.pass_on(seat, active)
         for player in (mine, theirs):
             for card in player.open:
                 state.settle_shown(player, card, count_of(player.open, card))
@@ -438,6 +442,9 @@ class SetValue(TechniqueQuestion):
     def shown(self, state: DaleState, viewer: int) -> dict[str, object] | None:
         return hidden_card(self.card)  # DM-375
 
+    def laid_open(self) -> Pile:
+        return (self.card,)
+
     def laid_for(self, state: DaleState, viewer: i64) -> Pile:
         return (self.card,)
 
@@ -503,7 +510,12 @@ def put_block(state: DaleState, seat: i64, giver: i64, cards: list[Card], known:
         card = cards[at]
         player.deck.append(card)
         player.known = put_on_top(player.known, known[at])
-        state.note_secret(card, 0, giver, giver, seat, False)
+        note = note_on(state.secrets, card)
+        owner = giver  # or who all saw put it on that deck, if the giver has not looked at it since (DM-569)
+        looked_at = (known[at] >> giver) & 1 != 0
+        if note is not None and not note.in_hand and note.via != NOBODY and not looked_at:
+            owner = note.via
+        state.note_secret(card, 0, giver, owner, seat, False)
         if state.events is not None:
             state.moved_in_secret("traded-top", seat, card, OWN_DECKS[giver], OWN_DECKS[seat], 0)
 

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from covetown.games.dale_of_merchants.cards import (
     ACQUIRE,
     BONUS,
-    EMPTY,
     RUBBISH,
     Card,
     CardEffect,
@@ -43,11 +42,16 @@ class WilyFellow(CardEffect):
         discard = player.deck
         discard.reverse()  # DM-282
         shuffle(deck, chance)
+        turned = tuple(discard)
+        looked_at = [at < len(player.known) and (player.known[at] >> seat) & 1 != 0 for at in range(len(turned))]
+        player.deck = []
         if state.rules.wily_shuffle:  # DM-550
             shuffle(discard, chance)
-        player.deck = []
-        for card in discard:
-            state.seen_on_deck(player, card)
+            if state.secrets:
+                self.seen_together(state, turned, looked_at, tuple(discard))
+        else:
+            for at, card in enumerate(turned):
+                state.seen_on_deck(player, card, looked_at[at])
         player.deck = deck
         player.discard = discard
         player.known = ()  # DM-461
@@ -59,6 +63,16 @@ class WilyFellow(CardEffect):
                 "from": OWN_DECKS[seat], "to": DISCARDS[seat],
             }  # fmt: skip
             state.events.tell("swapped-piles", facts)
+
+    def seen_together(self, state: DaleState, turned: Pile, looked_at: list[bool], shown: Pile) -> None:
+        """The cards of the former deck are seen by all, but not which of them lay where (DM-569)."""
+        for at, card in enumerate(turned):
+            if looked_at[at]:  # the owner may have kept it and put back another
+                state.draw_noted(card)
+        aside = state.aside
+        state.aside = turned
+        state.seen_aside(state.active, shown)
+        state.aside = aside
 
 
 class Nuisance(CardEffect):
@@ -231,15 +245,7 @@ class Spoil(PickPlayer):
         return len(state.players[seat].deck) > 0 or len(state.players[seat].discard) > 0
 
     def chosen(self, state: DaleState, seat: i64, chance: Chance) -> None:
-        found: list[Card] = []
-        for _ in range(2):
-            card = state.turn_up(seat, chance)
-            if card is EMPTY:
-                break
-            found.append(card)
-            if state.events is not None:
-                state.moved_in_secret("looked", state.active, card, OWN_DECKS[seat], "aside", 1 << state.active)
-        state.aside = tuple(found)
+        state.lay_aside(seat, 2, chance)
         state.push(ThrowOne(seat))
 
 
@@ -265,13 +271,17 @@ class ThrowOne(TechniqueQuestion):
         return aside_menu(state)
 
     def resolve(self, state: DaleState, seat: i64, option: i64, chance: Chance) -> None:
+        aside = state.aside
         card = take_aside(state, option)
         player = state.players[self.seat]
         state.revelations += 1  # DM-455
-        state.seen_on_deck(player, card)
+        if state.secrets:
+            rest = state.aside
+            state.aside = aside
+            state.seen_aside(self.seat, (card, *rest))
+            state.aside = rest
         state.throw_away(state.active, card, "aside")
         for other in state.aside:
-            state.seen_on_deck(player, other)
             player.discard.append(other)
             if state.events is not None:
                 state.moved("discarded", self.seat, other, "aside", DISCARDS[self.seat])

@@ -1,0 +1,122 @@
+"""Cards that went from hand to hand in secret: where worlds may put them (DM-568)."""
+
+from __future__ import annotations
+
+import pytest
+
+from covetown.games.dale_of_merchants.pieces import ALL_SAW, NOBODY, Secret
+from covetown.games.dale_of_merchants.techniques import hand_over
+from covetown.kernel import FastChance
+from tests.games.dale_of_merchants.builder import Table
+
+
+def places(table: Table, viewer: int, key: str) -> set[str]:
+    """Everywhere a card lies in worlds dealt for a viewer."""
+    found: set[str] = set()
+    for seed in range(200):
+        for seat, player in enumerate(table.dale.redeal(viewer, FastChance(seed)).players):
+            found |= {f"hand {seat}" for card in player.hand if card.key == key}
+            found |= {f"deck {seat}" for card in player.deck if card.key == key}
+    return found
+
+
+def reshuffled(note: Secret, table: Table) -> Table:
+    """Seat 0 with an Acorn of which this is noted and a Charm draws: the discard pile becomes the deck."""
+    table.dale.secrets = (note,)
+    return table.pass_turn(chance=FastChance(1))
+
+
+def before_a_reshuffle() -> Table:
+    return Table(
+        hands=["acorn charm", "junk cookies"],
+        decks=["", "junk*9"],
+        discards=["spyglass gamble nuisance sabotage", ""],
+    )
+
+
+@pytest.mark.rule("DM-452", "DM-568")
+def test_who_gave_a_card_away_remembers_it_when_its_taker_has_passed_one_on() -> None:
+    """Seat 1 gives a Charm to seat 0, who hands one of two cards to seat 2: the Charm is with one of these."""
+    table = Table(
+        hands=["acorn", "charm junk", "gamble"], players=3, decks=["cookies*2", "sabotage nuisance", "junk*2"]
+    )
+    hand_over(table.dale, 1, 0, [0])
+    assert places(table, 1, "charm") == {"hand 0"}
+    hand_over(table.dale, 0, 2, [0])
+    assert places(table, 1, "charm") == {"hand 0", "hand 2"}
+
+
+@pytest.mark.rule("DM-278", "DM-460", "DM-568")
+def test_who_planted_a_card_remembers_it_when_its_taker_has_drawn_it_and_passed_one_on() -> None:
+    """Seat 0 puts a Charm on the deck of seat 1, who draws it and hands one of two cards to seat 2."""
+    table = Table(
+        hands=["rotten_food charm", "acorn", "gamble"], players=3, decks=["cookies*2", "sabotage nuisance", "junk*2"]
+    ).do("play rotten_food", "seat 1")
+    assert places(table, 0, "charm") == {"deck 1"}
+    table.dale.draw(1, 1, FastChance(1))
+    assert places(table, 0, "charm") == {"hand 1"}
+    hand_over(table.dale, 1, 2, [0])
+    assert places(table, 0, "charm") == {"hand 1", "hand 2"}
+
+
+@pytest.mark.rule("DM-568")
+def test_a_hidden_hand_is_certain_after_a_reshuffle_though_a_card_of_it_was_lost_sight_of() -> None:
+    """Everybody saw the Acorn once; it passed between nobody, so that it takes nothing from what is certain."""
+    table = before_a_reshuffle()
+    reshuffled(Secret(table.card("acorn"), ALL_SAW, NOBODY, NOBODY, 0, True), table)
+    for viewer in (-1, 1):
+        assert places(table, viewer, "acorn") == places(table, viewer, "charm") == {"hand 0"}
+
+
+@pytest.mark.rule("DM-568")
+def test_a_hidden_hand_is_not_certain_after_a_reshuffle_if_one_of_its_cards_came_back_through_another() -> None:
+    """Seat 1 gave one card back: for who only watches it may have been its own, and the Acorn or Charm still there."""
+    table = before_a_reshuffle()
+    table.dale.pass_on(0, 1)
+    table.dale.pass_on(1, 0)
+    reshuffled(Secret(table.card("acorn"), 0b11, NOBODY, 1, 0, True), table)
+    assert "hand 1" in places(table, -1, "acorn") & places(table, -1, "charm")
+
+
+@pytest.mark.rule("DM-568")
+def test_what_came_to_a_hand_that_holds_nothing_hidden_has_come_to_light() -> None:
+    """Two hands were mixed, and both got their own back: when seat 1 has shown all, nothing of seat 0's is there."""
+    table = Table(hands=["acorn charm", ""], decks=["", ""], discards=["spyglass gamble nuisance", "cookies sabotage"])
+    dale = table.dale
+    for _ in range(2):
+        dale.pass_on(0, 1)
+        dale.pass_on(1, 0)
+    fork = table.fork()
+    fork.dale.draw(0, 1, FastChance(1))
+    assert fork.dale.players[0].kept == ()
+    dale.draw(1, 1, FastChance(1))
+    assert dale.passed == (4, 4)  # seat 0 may still hold what seat 1 gave
+    dale.draw(0, 1, FastChance(1))
+    assert sorted(card.key for card in dale.players[0].kept) == ["acorn", "charm"]
+
+
+@pytest.mark.rule("DM-568")
+def test_what_came_to_a_hand_may_have_gone_on_to_another() -> None:
+    """Seat 0 gave seat 1 three cards, who has one hidden card now and gave one to seat 2: two may still be hidden."""
+    table = Table(
+        hands=["acorn charm", "junk", "junk"],
+        decks=["", "", "junk*3"],
+        discards=["", "cookies sabotage", ""],
+        players=3,
+    )
+    dale = table.dale
+    for _ in range(3):
+        dale.pass_on(0, 1)
+    dale.pass_on(1, 2)
+    dale.pass_on(1, 0)
+    dale.draw(1, 1, FastChance(1))
+    assert dale.passed == (1, 1, 6, 4)
+
+
+@pytest.mark.rule("DM-568")
+def test_what_was_passed_on_is_not_counted_without_end() -> None:
+    table = Table(hands=["acorn", "junk"])
+    for _ in range(50):
+        table.dale.pass_on(0, 1)
+        table.dale.pass_on(1, 0)
+    assert sorted(table.dale.passed) == [1] * 10 + [4] * 10
