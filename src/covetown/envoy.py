@@ -10,13 +10,14 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from covetown import registry
 from covetown.bots import Budget
@@ -25,11 +26,37 @@ from covetown.kernel import Message, RuleError
 from covetown.narrator import Narrator
 
 LOOK_S = 3.0  # between two looks for tables
-AGAIN_S = 2.0
-TRIES = 5  # a server may be away so often in a row
-FOR_GOOD = {4003, 4004, 4009}  # close codes after which coming back is of no use
+AGAIN_S = 2.0  # before coming back; twice as long each time, up to LONGEST_S
+LONGEST_S = 30.0
+TRIES = 8  # a server may be away so often in a row: about two minutes
+FOR_GOOD = {4003: "refused", 4004: "gone", 4009: "ended"}  # close codes after which coming back is of no use
 
 Told = Callable[..., None]
+
+
+def pause_s(tries: int) -> float:
+    """How long to wait after so many vain tries in a row."""
+    return min(LONGEST_S, AGAIN_S * 2.0 ** max(0, tries - 1))
+
+
+def for_good(error: httpx.HTTPError) -> bool:
+    """Whether the server has said no: asking again is of use only if it is busy, or not quite there."""
+    if not isinstance(error, httpx.HTTPStatusError):
+        return False
+    return error.response.status_code < 500 and error.response.status_code != 429
+
+
+async def patiently(ask: Callable[[], Awaitable[None]]) -> None:
+    """Ask a server again that is too busy to answer; one that is not there at all may have been named wrongly."""
+    tries = 0
+    while True:
+        try:
+            return await ask()
+        except httpx.HTTPStatusError as error:
+            tries += 1
+            if tries >= TRIES or for_good(error):
+                raise
+        await asyncio.sleep(pause_s(tries))
 
 
 class Link:
@@ -40,6 +67,14 @@ class Link:
         self.server = f"{parts.scheme}://{parts.netloc}" if parts.netloc else ""
         self.table = parts.path.rstrip("/").rpartition("/")[2]
         self.invite = next(iter(parse_qs(parts.query).get("invite", [])), None)
+
+
+def hung_up(code: int, reason: str) -> RuleError:
+    """Why a server has closed a connection for good."""
+    told = f"{code} {reason}".strip()
+    return RuleError(
+        f"the server has hung up ({told})", Message("cli-bot-hung-up", {"code": told, "what": FOR_GOOD[code]})
+    )
 
 
 class Envoy:
@@ -58,14 +93,23 @@ class Envoy:
         """Play at the named tables to their end; with games, also at every public table of theirs with a free seat."""
         async with httpx.AsyncClient(base_url=self.server, headers=self.headers, timeout=30) as http:
             try:
-                await self.known(http)
+                await patiently(lambda: self.known(http))
                 async with asyncio.TaskGroup() as group:
                     playing = {link.table for link in links}
                     for link in links:
-                        await self.join(http, link.table, link.invite)
-                        group.create_task(self.play(http, link.table))
+                        group.create_task(self.attend(http, link))
+                    tries = 0
                     while games:
-                        for table in await self.found(http, games):
+                        try:
+                            tables = await self.found(http, games)
+                        except httpx.HTTPError as error:
+                            tries += 1
+                            if tries >= TRIES or for_good(error):
+                                raise
+                            await asyncio.sleep(pause_s(tries))
+                            continue
+                        tries = 0
+                        for table in tables:
                             if table not in playing:
                                 playing.add(table)
                                 group.create_task(self.play(http, table))
@@ -83,15 +127,29 @@ class Envoy:
     async def known(self, http: httpx.AsyncClient) -> None:
         """Make sure that the server knows the token."""
         answer = await http.get("/api/me")
+        if answer.status_code not in (401, 403):
+            answer.raise_for_status()
         person = answer.json().get("person") if answer.is_success else None
         if person is None:
             raise RuleError("the server does not know this token", Message("cli-bot-token"))
         self.told("cli-bot-here", name=str(person["name"]), server=self.server)
 
+    async def attend(self, http: httpx.AsyncClient, link: Link) -> None:
+        """Sit down at a named table and play there; where that cannot be, the other tables are played on."""
+        try:
+            await patiently(lambda: self.join(http, link.table, link.invite))
+        except (RuleError, httpx.HTTPError) as error:
+            self.failure = error if isinstance(error, RuleError) else self.away(str(error))
+            self.told("cli-bot-turned-away", table=link.table, why=self.failure)
+            return
+        await self.play(http, link.table)
+
     async def join(self, http: httpx.AsyncClient, table: str, invite: str | None = None) -> None:
         """Sit down, unless the program sits there already."""
         answer = await http.post(f"/api/tables/{table}/join", json={"invite": invite})
         if not answer.is_success:
+            if answer.status_code >= 500 or answer.status_code == 429:
+                answer.raise_for_status()
             refusal = answer.json()
             if refusal.get("reason") != "shell-refused-seated":
                 why = str(refusal.get("text", answer.status_code))
@@ -129,18 +187,23 @@ class Envoy:
                     return
             except ConnectionClosed as closed:
                 code = closed.rcvd.code if closed.rcvd is not None else 0
-                if code in FOR_GOOD:
-                    raise self.away(f"{code} {closed.rcvd.reason if closed.rcvd else ''}".strip()) from None
-            except (OSError, InvalidStatus) as error:
+                if code in FOR_GOOD:  # this table alone is lost
+                    self.failure = hung_up(code, closed.rcvd.reason if closed.rcvd is not None else "")
+                    self.told("cli-bot-lost", table=table, why=self.failure)
+                    return
+            except (OSError, InvalidHandshake) as error:
                 tries += 1
                 if tries >= TRIES:
                     raise self.away(str(error)) from None
             except RuleError as error:
                 self.failure = error
-                await http.post(f"/api/tables/{table}/leave", json={})
-                self.told("cli-bot-up", table=table, why=error)
+                told = "cli-bot-lost"
+                with suppress(httpx.HTTPError):  # the other tables are played on
+                    (await http.post(f"/api/tables/{table}/leave", json={})).raise_for_status()
+                    told = "cli-bot-up"
+                self.told(told, table=table, why=error)
                 return
-            await asyncio.sleep(AGAIN_S)
+            await asyncio.sleep(pause_s(tries))
 
     def away(self, why: str) -> RuleError:
         return RuleError(

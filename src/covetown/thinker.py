@@ -91,9 +91,9 @@ def think(request: Request, stop: Stop | None = None) -> Answer:
     from covetown import bots
     from covetown.bots import elsewhere
 
-    if request.level not in bots.LEVELS:  # by name alone: whoever asks does not say what is loaded here
-        if request.level not in elsewhere.names():
-            return Answer(wrong=f"there is no bot {request.level} here")
+    # By name alone: whoever asks does not say what is loaded here.
+    if request.level not in [*bots.levels_of(registry.load(request.game)), *elsewhere.names()]:
+        return Answer(wrong=f"there is no bot {request.level} here")
     asked = (request.level, request.game, request.world, request.seat, request.seed)
     if request.do == "choose":
         return Answer(bots.choose(*asked, request.budget_s, stop))

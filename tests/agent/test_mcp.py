@@ -13,7 +13,7 @@ import pytest
 from covetown import registry
 from covetown.agent.host import Host
 from covetown.kernel import RuleError
-from covetown.text import LOCALES, reason
+from covetown.text import LOCALES, reason, texts
 
 GAME = "dale_of_merchants"
 TABLE: dict[str, Any] = {"game": GAME, "seats": ["you", "random"], "seed": 4, "options": {"turn_limit": 1}}
@@ -52,7 +52,9 @@ def test_one_game_at_a_time_from_beginning_to_end() -> None:
 
 def test_a_game_that_cannot_begin_leaves_nothing_behind() -> None:
     host = Host(PLAYERS, "en")
-    assert "a seat is one of you, random, apprentice, not wizard" in refused(host.new_game, GAME, ["you", "wizard"])
+    styles = [style.key for style in registry.load(GAME).styles()]
+    known = ", ".join([*PLAYERS, *styles])
+    assert f"a seat is one of {known}, not wizard" in refused(host.new_game, GAME, ["you", "wizard"])
     assert "there is no language xx" in refused(host.new_game, GAME, language="xx")
     assert "nowhere" in refused(host.new_game, "nowhere")
     assert "turn_limit" in refused(host.new_game, GAME, options={"turn_limit": "soon"})
@@ -60,6 +62,14 @@ def test_a_game_that_cannot_begin_leaves_nothing_behind() -> None:
     told = host.new_game(GAME, language="fr")
     assert [player["player"] for player in told["welcome"]["seats"]] == ["you", "apprentice"]
     assert told["welcome"]["language"] == "fr"
+
+
+def test_a_bot_of_a_style_sits_down_under_its_name() -> None:
+    style = registry.load(GAME).styles()[0].key
+    told = Host(PLAYERS, "fr").new_game(GAME, ["you", style], seed=1)
+    seat = told["welcome"]["seats"][1]
+    assert seat["player"] == style
+    assert texts(GAME, "fr").key(f"style-{style}") in seat["name"]
 
 
 def as_client(talk: Callable[[Any], Awaitable[None]], *arguments: str) -> None:

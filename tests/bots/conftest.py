@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from covetown import registry
@@ -15,4 +17,5 @@ def parlour(monkeypatch: pytest.MonkeyPatch) -> None:
     shelf = {"stones": STONES, "auction": AUCTION}
     monkeypatch.setattr(registry, "load", lambda key: shelf[key])
     monkeypatch.setattr(registry, "names", lambda: sorted(shelf))
+    monkeypatch.setattr(registry, "home", lambda key: Path(__file__).with_name("words"))
     return

@@ -193,6 +193,14 @@ def test_a_package_offers_bots_by_name(folder: Path, monkeypatch: pytest.MonkeyP
     assert make("last", asked()[0])
 
 
+def test_a_style_of_a_game_keeps_its_name(offer: Callable[[str], None]) -> None:
+    offer("raider=mine.py:Last,raiders=mine.py:Last")
+    assert elsewhere.names() == ["raiders"]
+    assert elsewhere.troubles() == [
+        f"the bot raider of {elsewhere.VARIABLE} cannot be used: pirates_cove has a style of this name"
+    ]
+
+
 def test_bots_are_listed_with_their_troubles(offer: Callable[[str], None], capsys: pytest.CaptureFixture[str]) -> None:
     offer("mine.py:Last,none.py:Gone")
     with pytest.raises(SystemExit) as stopped:

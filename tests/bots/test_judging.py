@@ -6,6 +6,7 @@ import pytest
 
 from covetown import bots, registry
 from covetown.analysis import CLEAR, NEAR, Judgement, judge, misses
+from covetown.bots import judging
 from covetown.kernel import Advice, Considered, FastChance, State, seats_in
 from covetown.kernel.playout import play_sensibly
 
@@ -40,6 +41,25 @@ def test_a_bot_that_does_not_search_judges_too() -> None:
     state, seat = a_choice(GAMES[0])
     told = bots.judge("apprentice", GAMES[0], state.redeal(seat, FastChance(1)).encode(), seat, 1, None, 0.1)
     assert told.option in state.options(seat)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_only_a_plain_search_weighs_what_was_played(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The values of a style lean to its own seat, and an even match does not look for the best answer."""
+    game = registry.load(key)
+    state, seat = a_choice(key)
+    world = state.redeal(seat, FastChance(1)).encode()
+    weighed: list[str] = []
+
+    def told(bot: object, *rest: object) -> Advice:
+        weighed.append(type(bot).__name__)
+        return Advice(0, [])
+
+    monkeypatch.setattr(judging, "weighed", told)
+    for level in bots.levels_of(game):
+        advice = bots.judge(level, key, world, seat, 1, None, 0.02)
+        assert advice.option in ([0] if level in ("master", "grandmaster") else state.options(seat))
+    assert weighed == ["Searcher"] * 2
 
 
 def judgement(played: int | None, worth: float | None, possible: int = 3) -> Judgement:

@@ -68,7 +68,7 @@ def test_a_rival_does_not_see_a_secret_answer_before_it_answers() -> None:
     # Given two seats that bid at once, when seat 0 thinks, the rival's statistics are kept once for the moment,
     # not under each of seat 0's bids: with equal hands a rival who saw the bid could always beat it.
     state = Auction([[2, 8], [5, 11]], [1, 3, 4, 6, 7, 9, 10, 12], [2, 1])
-    search = new_search(AUCTION, Settings())
+    search = new_search(AUCTION.guide(), Settings())
     root = Node()
     search.think(root, state, 0, FastChance(1), 0.0, 400, None)
     assert root.apart is not None
@@ -118,7 +118,7 @@ def test_a_search_ends_when_its_answer_can_no_longer_change() -> None:
     for seed in range(12):
         state = AUCTION.new(2, {}, FastChance(seed))
         root = Node()
-        done = new_search(AUCTION, Settings()).think(root, state, 0, FastChance(seed), 0.0, 400, None)
+        done = new_search(AUCTION.guide(), Settings()).think(root, state, 0, FastChance(seed), 0.0, 400, None)
         assert done == 400 or root.lead() > 400 - done
         early += done < 400
     assert early
@@ -142,7 +142,7 @@ def test_a_long_list_is_looked_at_by_weight_first() -> None:
             return Auction([hand[:] for hand in self.hands], self.deck[:], self.prizes[:])
 
     state = Wide([list(range(1, 31)), [31]], [32], [4])
-    search = new_search(AUCTION, Settings(wide=2, even=0.0))
+    search = new_search(AUCTION.guide(), Settings(wide=2, even=0.0))
     root = Node()
     search.think(root, state, 0, FastChance(1), 0.0, 30, None)
     tried = [edge.option for edge in root.edges if edge.tried]

@@ -10,10 +10,11 @@ import pytest
 
 from covetown import narrator, registry, text
 from covetown.inspection import Fault, look
-from covetown.kernel import Codec, FastChance, JournalError, Message, Option, Record, shuffle
-from covetown.testing import Conformance, speech
+from covetown.kernel import Codec, FastChance, JournalError, Message, Option, Record, Style, shuffle
+from covetown.testing import Conformance, languages, speech
 
 Break = Callable[[pytest.MonkeyPatch], None]
+STYLED = "test_its_styles_have_names_of_their_own_and_words"
 
 
 def room(name: str) -> Any:
@@ -123,6 +124,43 @@ def the_features_peek(patch: pytest.MonkeyPatch) -> None:
         room("features").put(out, sum(maker.wishes) % 256)
 
     around(patch, room("features").LanternFeatures, "write_maker", write)
+
+
+class Plain(Style):
+    """A style without any words, which may leave answers out."""
+
+    def __init__(self, key: str, left_out: int = 0) -> None:
+        super().__init__(key)
+        self.left_out = left_out
+
+    def fond(self, state: Any, seat: int) -> float:
+        return 0.0
+
+    def drawn(self, state: Any, seat: int, options: list[int]) -> list[float]:
+        return [0.0 for _ in options[self.left_out :]]
+
+
+def styles(*found: Style, english: str = "", french: str = "") -> Break:
+    """The game has these styles, and more words."""
+
+    def broken(patch: pytest.MonkeyPatch) -> None:
+        patch.setattr(room("meta").LanternFair, "styles", lambda game: list(found))
+        more = {"en": english, "fr": french}
+        around(patch, languages, "source", lambda sound, locale, game: sound(locale, game) + more[locale])
+
+    broken.__name__ = f"styles_{'_'.join(style.key for style in found)}_{bool(english)}_{bool(french)}"
+    return broken
+
+
+SAID = "\nstyle-dreamer = Dreamer\n    .about = Looks at the sky.\n"
+
+
+def test_styles_that_are_as_they_should_be_pass(on_the_shelf: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    suite = Conformance()
+    suite.key = on_the_shelf
+    styles(Plain("dreamer"), english=SAID, french=SAID)(monkeypatch)
+    suite.test_its_styles_have_names_of_their_own_and_words()
+    suite.test_its_styles_look_at_every_answer()
 
 
 def too_few_actions(patch: pytest.MonkeyPatch) -> None:
@@ -237,6 +275,15 @@ FAULTS: list[tuple[Break, str]] = [
     (the_guide_peeks, "test_the_guide_weighs_every_answer_by_what_its_seat_knows"),
     (the_features_peek, "test_an_observation_holds_nothing_that_its_seat_does_not_know"),
     (too_few_actions, "test_there_are_actions_enough"),
+    (styles(Plain("dreamer")), STYLED),
+    (styles(Plain("dreamer"), english=SAID), STYLED),
+    (styles(Plain("dreamer"), english=SAID, french="\nstyle-dreamer = Rêveur\n"), STYLED),
+    (styles(Plain("dreamer"), Plain("dreamer"), english=SAID, french=SAID), STYLED),
+    *[
+        (styles(Plain(key), english=SAID.replace("dreamer", key), french=SAID.replace("dreamer", key)), STYLED)
+        for key in ("master", "adaptive", "random", "d" * 33)
+    ],
+    (styles(Plain("dreamer", 1)), "test_its_styles_look_at_every_answer"),
     (the_board_is_not_there, "test_its_own_board_lies_in_its_package"),
 ]
 

@@ -66,7 +66,7 @@ def test_the_frameworks_find_nothing_wrong(key: str) -> None:
     pytest.importorskip("gymnasium")
     pytest.importorskip("pettingzoo")
     from gymnasium.utils.env_checker import check_env
-    from pettingzoo.test import api_test, parallel_api_test, seed_test
+    from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
     from covetown.envs import gym, zoo
 
@@ -76,6 +76,45 @@ def test_the_frameworks_find_nothing_wrong(key: str) -> None:
         api_test(zoo.env(key), num_cycles=50)
         parallel_api_test(zoo.parallel_env(key), num_cycles=50)
         seed_test(lambda: zoo.env(key), num_cycles=20)
+        parallel_seed_test(lambda: zoo.parallel_env(key), num_cycles=20)
+
+
+@pytest.mark.parametrize("key", LEARNED)
+def test_the_same_seed_and_legal_actions_give_the_same_game(key: str) -> None:
+    """PettingZoo's own test takes any action and is over with the first illegal one; this one plays on."""
+    pytest.importorskip("pettingzoo")
+    from covetown.envs import zoo
+
+    twins = [zoo.parallel_env(key) for _ in range(2)]
+    seen = [env.reset(seed=42)[0] for env in twins]
+    rng = np.random.default_rng(1)
+    for _ in range(60):
+        actions = {agent: int(rng.choice(np.flatnonzero(row["action_mask"]))) for agent, row in seen[0].items()}
+        told = [env.step(dict(actions)) for env in twins]
+        assert told[0][1:] == told[1][1:]
+        seen = [step[0] for step in told]
+        for agent, row in seen[0].items():
+            assert (row["observation"] == seen[1][agent]["observation"]).all()
+            assert (row["action_mask"] == seen[1][agent]["action_mask"]).all()
+    assert twins[0].agents
+
+
+@pytest.mark.parametrize("key", LEARNED)
+def test_every_game_has_its_seats_as_rows(key: str) -> None:
+    pytest.importorskip("gymnasium")
+    from covetown.envs.gym_vector import TablesEnv
+
+    seats = Learning(key).seats
+    env = TablesEnv(key, 4 * seats)
+    seen, _ = env.reset(seed=1)
+    rng = np.random.default_rng(1)
+    for _ in range(60):
+        assert seen in env.observation_space
+        scores = np.where(seen["action_mask"], rng.random(seen["action_mask"].shape), -1)
+        seen, _, over, late, infos = env.step(scores.argmax(axis=1))
+        assert infos["asked"].reshape(4, seats).sum(axis=1).tolist() == [1] * 4
+        assert not over.any()
+        assert not late.any()
 
 
 @pytest.mark.parametrize("key", LEARNED)
@@ -119,7 +158,8 @@ def test_openspiel_shows_a_player_what_its_seat_knows_and_everybody_what_is_open
     kinds = pyspiel.IIGObservationType, pyspiel.PrivateInfoType
     public = game.make_py_observer(kinds[0](public_info=True, perfect_recall=False, private_info=kinds[1].NONE))
     private = game.make_py_observer()
-    assert game.make_py_observer(kinds[0](perfect_recall=True)) is None
+    recall = game.make_py_observer(kinds[0](perfect_recall=True))
+    assert recall.tensor is None, "a row tells the moment, not the way there"
     for seat in range(game.num_players()):
         private.set_from(state, seat)
         assert (private.tensor == game.learning.observation(state.state, seat)).all()
@@ -128,4 +168,5 @@ def test_openspiel_shows_a_player_what_its_seat_knows_and_everybody_what_is_open
             twin = state.clone()
             twin.held = type(state.held)(key, state.state.redeal(seat, FastChance(deal)))
             assert private.string_from(twin, seat) == private.string_from(state, seat)
+            assert recall.string_from(twin, seat).startswith(str(state.state.view(seat)))
             assert public.string_from(twin, seat) == public.string_from(state, seat) == str(state.state.view(-1))

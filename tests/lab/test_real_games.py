@@ -16,7 +16,7 @@ from covetown.cli import main
 from covetown.kernel import read_journal, replay
 from covetown.lab.balance import summary
 from covetown.lab.cli import app
-from covetown.lab.contest import Contest, Entrant
+from covetown.lab.contest import Contest, Entrant, play_number
 from covetown.lab.match import run
 from covetown.lab.records import Records
 from covetown.lab.report import html, pictures
@@ -70,6 +70,12 @@ def test_several_processes_play_the_same_games_as_one() -> None:
     assert [journal.setup for journal in alone] == [journal.setup for journal in shared]
     assert [journal.result for journal in alone] == [journal.result for journal in shared]
     assert [len(journal.moves) for journal in alone] == [len(journal.moves) for journal in shared]
+
+
+def test_games_handed_out_in_portions_are_each_played_once() -> None:
+    contest = Contest(GAMES[0], [Entrant("random"), Entrant("random")], {}, seed=4)
+    lines = Processes(2).results(play_number, contest.plain(), range(3, 40))
+    assert sorted(json.loads(line)["notes"]["number"] for line in lines) == list(range(3, 40))
 
 
 def test_the_last_bot_takes_the_seats_left() -> None:

@@ -59,7 +59,7 @@ class Host:
             title = registry.load(game)
             locale = self.language(language)
             chosen: dict[str, object] = dict(options or {})
-            who = self.seated(seats) if seats else default_seats(title, chosen)
+            who = self.seated(seats, title) if seats else default_seats(title, chosen)
             luck = seed if seed is not None else random.SystemRandom().randrange(2**32)
             sitting = Sitting(title, who, chosen, luck, max(think, 0.01), locale, free_undo)
             self.sitting = sitting
@@ -72,10 +72,11 @@ class Host:
             raise refusal("cli-no-language", language=wanted, languages=", ".join(LOCALES))
         return wanted or self.locale
 
-    def seated(self, seats: list[str]) -> list[str]:
+    def seated(self, seats: list[str], game: Game) -> list[str]:
+        known = [*self.players, *(style.key for style in game.styles())]
         for seat in seats:
-            if seat not in self.players:
-                raise refusal("cli-no-seat", seats=", ".join(self.players), told=seat)
+            if seat not in known:
+                raise refusal("cli-no-seat", seats=", ".join(known), told=seat)
         return seats
 
     def look(self) -> dict[str, Any]:

@@ -77,6 +77,8 @@ class Sitting:
         say, letter, player = texts(locale=self.locale).key, chr(65 + seat), self.who[seat]
         if player == YOU:
             return say("cli-player", letter=letter)
+        if any(style.key == player for style in self.game.styles()):
+            return say("cli-bot", level=texts(self.game.key, self.locale).key(f"style-{player}"), letter=letter)
         return say("cli-bot", level=say(f"shell-level-{player}"), letter=letter)
 
     def welcome(self) -> Welcome:

@@ -6,6 +6,8 @@ from covetown.kernel import Advice, Chance, Considered, Game, State
 
 # The levels from weak to strong, with the seconds each takes for an answer unless told otherwise.
 LEVELS: dict[str, float] = {"novice": 0.0, "apprentice": 0.0, "master": 1.0, "grandmaster": 5.0}
+# Bots that are no stronger or weaker than these but play to another end, likewise.
+CHARACTERS: dict[str, float] = {"adaptive": 1.0}
 
 
 class Budget:

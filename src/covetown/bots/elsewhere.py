@@ -12,6 +12,7 @@ is left out, and `troubles` says why. Nothing is loaded before it is asked to pl
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import importlib
 import importlib.util
@@ -26,8 +27,9 @@ from importlib import metadata
 from pathlib import Path
 from types import ModuleType
 
+from covetown import registry
 from covetown.bots import program
-from covetown.bots.contract import LEVELS, Bot, Budget
+from covetown.bots.contract import CHARACTERS, LEVELS, Bot, Budget
 from covetown.kernel import Advice, Chance, Game, Message, RuleError, State
 
 GROUP = "covetown.bots"
@@ -38,7 +40,7 @@ NAMED = re.compile(r"([A-Za-z][A-Za-z0-9_-]*)=(.+)")
 PROGRAM = re.compile(r"program:(.*?)((?::[0-9.]+i?)*)")
 IN_FILE = re.compile(r"(.+\.py):([A-Za-z_]\w*)(|:.*)")
 IN_MODULE = re.compile(r"([A-Za-z_][\w.]*):([A-Za-z_]\w*)(|:.*)")
-RESERVED = {"random", "you", "program", *LEVELS}
+RESERVED = {"random", "you", "program", *LEVELS, *CHARACTERS}
 
 
 def refused(key: str, text: str, **args: object) -> RuleError:
@@ -90,6 +92,8 @@ class Offers:
             why = "a name is made of letters, digits, - and _, begins with a letter and has 32 characters at most"
         elif name in RESERVED:
             why = "Covetown has a bot of this name itself"
+        elif name in styles_by_game():
+            why = f"{styles_by_game()[name]} has a style of this name"
         elif name in self.addresses:
             why = "there is another bot of this name"
         else:
@@ -101,6 +105,15 @@ class Offers:
             self.troubles.append(f"the bot {name} of {giver} cannot be used: {why}")
         else:
             self.addresses[name] = address
+
+
+def styles_by_game() -> dict[str, str]:
+    """The styles of all games that can be played, each with a game that has it."""
+    found: dict[str, str] = {}
+    for key in registry.names():
+        with contextlib.suppress(RuleError, ImportError, AttributeError):
+            found.update({style.key: key for style in registry.load(key).styles()})
+    return found
 
 
 @cache
@@ -151,7 +164,7 @@ def address_of(text: str) -> str:
         return offers().addresses[text]
     if is_address(text):
         return text
-    there = ", ".join(["random", *LEVELS, *names()])
+    there = ", ".join(["random", *LEVELS, *CHARACTERS, *names()])
     raise refused("rules-no-bot", f"there is no bot {text}; the levels are: {there}", bot=text, known=there)
 
 

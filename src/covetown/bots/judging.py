@@ -27,7 +27,8 @@ def judge(
     bot = make(level, game)
     state = game.decode(world)
     chance = FastChance(seed)
-    if isinstance(bot, Searcher) and len(state.options(seat)) > 1 and seconds > 0:
+    # A style's search is bent to what its own seat likes, so that it judges for itself alone.
+    if type(bot) is Searcher and len(state.options(seat)) > 1 and seconds > 0:
         return weighed(bot, state, seat, chance, played, seconds)
     return bot.explain(state, seat, chance, Budget(seconds))
 
@@ -35,7 +36,7 @@ def judge(
 def weighed(bot: Searcher, world: State, seat: int, chance: Chance, played: int | None, seconds: float) -> Advice:
     """First the usual search, which gives the shares; in the rest of the time it looks hard at what was played."""
     root = Node()
-    search = new_search(bot.game, bot.settings)
+    search = new_search(bot.guide, bot.settings)
     options = world.options(seat)
     began = perf_counter()
 

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from covetown import registry
 from covetown.bots import elsewhere
-from covetown.bots.contract import LEVELS, Bot, Budget
+from covetown.bots.adaptive import Adaptive
+from covetown.bots.contract import CHARACTERS, LEVELS, Bot, Budget
 from covetown.bots.master import Searcher, Settings
 from covetown.bots.search import Flag
 from covetown.bots.simple import Apprentice, Novice, Random
+from covetown.bots.styled import Styled, style_of
 from covetown.kernel import Advice, FastChance, Game
 
 
 def usual_seconds(level: str) -> float:
     """How long a bot thinks about an answer unless told otherwise."""
-    return 0.0 if level == "random" else LEVELS.get(level, elsewhere.SECONDS)
+    return 0.0 if level == "random" else {**LEVELS, **CHARACTERS}.get(level, elsewhere.SECONDS)
+
+
+def levels_of(game: Game) -> list[str]:
+    """Every bot that this game can be played against, besides those from elsewhere: levels, then characters."""
+    return [*LEVELS, *CHARACTERS, *(style.key for style in game.styles())]
 
 
 def make(level: str, game: Game, settings: Settings | None = None, stop: Flag | None = None) -> Bot:
@@ -25,7 +34,15 @@ def make(level: str, game: Game, settings: Settings | None = None, stop: Flag | 
     if level == "apprentice":
         return Apprentice(game)
     if level in ("master", "grandmaster"):
+        settings = Settings() if settings is None else copy(settings)
+        if settings.learned < 0:
+            settings.learned = 1 if level == "grandmaster" else 0
         return Searcher(game, settings, stop=stop)
+    if level == "adaptive":
+        return Adaptive(game, settings, stop=stop)
+    style = style_of(game, level)
+    if style is not None:
+        return Styled(game, style, settings, stop=stop)
     return elsewhere.make(level, game)
 
 

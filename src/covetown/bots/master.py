@@ -9,25 +9,38 @@ from covetown import registry
 from covetown.bots.contract import Bot, Budget, value_after
 from covetown.bots.rollout import Rollout
 from covetown.bots.search import Flag, Node, Search, tally
+from covetown.bots.weights import learned_guide
 from covetown.bots.without_gc import without_gc
-from covetown.kernel import Advice, Chance, Considered, FastChance, Game, State, seats_in
+from covetown.kernel import Advice, Chance, Considered, FastChance, Game, Guide, State, seats_in
 from covetown.kernel.playout import play_sensibly
 
 # Seconds for an answer when nobody set a limit.
 DEFAULT_SECONDS = 1.0
+# From this result on a win counts as in hand: nobody puts it off for anything else.
+SURE = 0.98
 
 
 class Settings:
-    """How a search is set up; see `Search` and `Rollout` for what each number does. A depth of -1 asks the game."""
+    """How a search is set up; see `Search` and `Rollout` for what each number does. A depth of -1 asks the guide.
+
+    `learned` is 1 for a search with learned values and 0 for one without; -1 leaves it to the level.
+    """
 
     def __init__(
-        self, explore: float = 0.7, even: float = 0.2, wide: int = 12, depth: int = -1, surprise: int = 50
+        self,
+        explore: float = 0.7,
+        even: float = 0.2,
+        wide: int = 12,
+        depth: int = -1,
+        surprise: int = 50,
+        learned: int = -1,
     ) -> None:
         self.explore = explore
         self.even = even
         self.wide = wide
         self.depth = depth
         self.surprise = surprise
+        self.learned = learned
 
 
 class Searcher(Bot):
@@ -46,6 +59,7 @@ class Searcher(Bot):
     ) -> None:
         super().__init__(game)
         self.settings = Settings() if settings is None else settings
+        self.guide = guide_of(game, self.settings)
         self.executor = executor
         self.jobs = jobs
         self.stop = stop
@@ -83,21 +97,32 @@ class Searcher(Bot):
             return Advice(only, [Considered(only, 1.0, value_after(self.game, world, seat, only, chance))])
         if budget.seconds == 0 and budget.iterations == 0:
             budget = Budget(DEFAULT_SECONDS)
+        root: Node | None = None
         if self.executor is not None and self.jobs > 1:
             found = self.search_side_by_side(world, seat, chance, budget)
         else:
             root = self.start(world, seat)
-            search = new_search(self.game, self.settings)
             with without_gc():
-                self.iterations += search.think(root, world, seat, chance, budget.seconds, budget.iterations, self.stop)
+                self.think(root, world, seat, chance, budget)
             found = tally(root, seat, options)
-            self.keep(world, seat, root, best_of(found))
+        answer = self.answer(found, world, seat)
+        if root is not None:
+            self.keep(world, seat, root, answer)
         tries = sum(row[1] for row in found)
         rows = []
         for option, count, value in found:
             expected = value if count else value_after(self.game, world, seat, option, chance)
             rows.append(Considered(option, count / tries, expected))
-        return Advice(best_of(found), rows)
+        return Advice(answer, rows)
+
+    def think(self, root: Node, world: State, seat: int, chance: Chance, budget: Budget) -> None:
+        """Grow the tree for as long as the budget allows."""
+        search = new_search(self.guide, self.settings)
+        self.iterations += search.think(root, world, seat, chance, budget.seconds, budget.iterations, self.stop)
+
+    def answer(self, found: list[tuple[int, int, float]], world: State, seat: int) -> int:
+        """The answer to give after a search that has found this of every answer: (option, tries, expected result)."""
+        return best_of(found)
 
     def search_side_by_side(
         self, world: State, seat: int, chance: Chance, budget: Budget
@@ -114,8 +139,12 @@ class Searcher(Bot):
         return added_up([answer.result() for answer in asked])
 
 
-def new_search(game: Game, settings: Settings) -> Search:
-    guide = game.guide()
+def guide_of(game: Game, settings: Settings) -> Guide:
+    """What a search asks about positions and answers."""
+    return learned_guide(game) if settings.learned == 1 else game.guide()
+
+
+def new_search(guide: Guide, settings: Settings) -> Search:
     depth = guide.depth() if settings.depth < 0 else settings.depth
     rollout = Rollout(guide, depth, settings.surprise)
     return Search(guide, rollout, settings.explore, settings.even, settings.wide)
@@ -129,7 +158,9 @@ def search_once(
     world = game.decode(data)
     root = Node()
     with without_gc():
-        new_search(game, settings).think(root, world, seat, FastChance(seed), seconds, iterations, None)
+        new_search(guide_of(game, settings), settings).think(
+            root, world, seat, FastChance(seed), seconds, iterations, None
+        )
     return tally(root, seat, world.options(seat))
 
 
@@ -163,6 +194,6 @@ def search_rate(key: str, seats: int, options: dict[str, object], seconds: float
         seat = seats_in(state.waiting)[0]
         began = perf_counter()
         with without_gc():
-            made += new_search(game, Settings(depth=0)).think(Node(), state, seat, chance, seconds / 4, 0, None)
+            made += new_search(guide, Settings(depth=0)).think(Node(), state, seat, chance, seconds / 4, 0, None)
         spent += perf_counter() - began
     return made / spent

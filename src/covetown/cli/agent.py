@@ -13,7 +13,7 @@ from covetown import registry
 from covetown.agent.lines import converse
 from covetown.agent.sitting import Sitting
 from covetown.cli.language import say, spoken
-from covetown.cli.words import BOT_LEVELS, seat_list, table_options
+from covetown.cli.words import BOT_LEVELS, bots_of, seat_list, table_options
 from covetown.kernel import RuleError
 from covetown.seating import YOU, default_seats
 
@@ -40,7 +40,7 @@ def agent(
         raise RuleError(say("agent-which"))
     title = registry.load(game)
     options = table_options(title, option or [])
-    who = seat_list(seats, (YOU, *BOT_LEVELS)) if seats else default_seats(title, options)
+    who = seat_list(seats, (YOU, *bots_of(title))) if seats else default_seats(title, options)
     luck = seed if seed is not None else random.SystemRandom().randrange(2**32)
     sitting = Sitting(title, who, options, luck, think, spoken(), free_undo)
     try:

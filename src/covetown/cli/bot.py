@@ -18,14 +18,18 @@ app = typer.Typer(no_args_is_help=True, add_completion=False, rich_markup_mode="
 
 @app.command("list")
 def listed() -> None:
-    """List the bots that can be named: the levels, and those from elsewhere."""
-    from covetown.bots import LEVELS, elsewhere
+    """List the bots that can be named: levels and characters, the styles of each game, and those from elsewhere."""
+    from covetown import registry
+    from covetown.bots import CHARACTERS, LEVELS, elsewhere
 
     table = Table(box=None, pad_edge=False)
     table.add_column(say("lab-column-bot"), style="bold")
     table.add_column(say("cli-bot-where"))
-    for level in LEVELS:
+    for level in (*LEVELS, *CHARACTERS):
         table.add_row(level, say("cli-bot-ours"))
+    for key in registry.names():
+        for style in registry.load(key).styles():
+            table.add_row(style.key, say("cli-bot-style", game=key))
     for name, address in elsewhere.offers().addresses.items():
         table.add_row(name, address)
     Console().print(table)

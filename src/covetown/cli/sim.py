@@ -14,7 +14,7 @@ from rich.table import Table
 
 from covetown import registry
 from covetown.cli.language import say, words
-from covetown.cli.words import BOT_LEVELS, seat_list, table_options
+from covetown.cli.words import bots_of, seat_list, table_options
 from covetown.kernel import FastChance, RuleError
 from covetown.kernel.form import compiled, form_name
 from covetown.kernel.state import lowest_seat
@@ -99,7 +99,7 @@ def sim(
     """Let programs play many games and count who wins."""
     title = registry.load(game)
     options = {**title.sim_options(), **table_options(title, option or [])}
-    who = seat_list(seats, BOT_LEVELS) if seats else ["random"] * title.usual_seats
+    who = seat_list(seats, bots_of(title)) if seats else ["random"] * title.usual_seats
     options = title.check_options(len(who), options)
     seeds = list(range(seed, seed + games))
     size = max(1, min(50, games // (jobs * 4) or 1))

@@ -13,7 +13,7 @@ from covetown import registry
 from covetown.cli.language import say, spoken, why
 from covetown.cli.rules import SHOWN, search
 from covetown.cli.screen import Screen
-from covetown.cli.words import BOT_LEVELS, seat_list, table_options
+from covetown.cli.words import BOT_LEVELS, bots_of, seat_list, table_options
 from covetown.kernel import (
     SPECTATOR,
     Decision,
@@ -30,6 +30,7 @@ from covetown.kernel import (
 )
 from covetown.narrator import Narrator
 from covetown.seating import YOU, answer, default_seats, explain
+from covetown.text import texts
 
 HINTED = 5
 HELPED = 4  # rules told with the help on a word
@@ -56,7 +57,7 @@ def table(
 ) -> None:
     """Sit down at a game in the terminal: alone against bots, or several people on one screen."""
     title = registry.load(game)
-    allowed = (YOU, *BOT_LEVELS)
+    allowed = (YOU, *bots_of(title))
     options = table_options(title, option or [])
     who = seat_list(seats, allowed) if seats else default_seats(title, options)
     Sitting(
@@ -64,12 +65,14 @@ def table(
     ).run()
 
 
-def called(player: str, letter: str) -> str:
+def called(game: Game, player: str, letter: str) -> str:
     """The name of who sits at the table: a person, or a bot by its level."""
     if player == YOU:
         return say("cli-player", letter=letter)
     if player in BOT_LEVELS:
         return say("cli-bot", level=say(f"shell-level-{player}"), letter=letter)
+    if player in bots_of(game):
+        return say("cli-bot", level=texts(game.key, spoken()).key(f"style-{player}"), letter=letter)
     from covetown.bots import elsewhere
 
     return say("cli-bot", level=elsewhere.short(player), letter=letter)
@@ -107,7 +110,7 @@ class Sitting:
         people = [seat for seat, player in enumerate(who) if player == YOU]
         options = game.options_for(len(people), options)
         self.match: Match = match or new_match(game, len(who), options, FastChance(seed))
-        self.names = [called(player, chr(65 + seat)) for seat, player in enumerate(who)]
+        self.names = [called(game, player, chr(65 + seat)) for seat, player in enumerate(who)]
         self.people = people
         # One person is spoken to; several on one screen are called by their names.
         self.narrator = Narrator(game, self.names, spoken(), people[0] if len(people) == 1 else SPECTATOR)

@@ -7,7 +7,7 @@ import json
 from covetown.cli.language import say
 from covetown.kernel import Game, RuleError
 
-BOT_LEVELS = ("random", "novice", "apprentice", "master", "grandmaster")
+BOT_LEVELS = ("random", "novice", "apprentice", "master", "grandmaster", "adaptive")
 
 
 def table_options(game: Game, pairs: list[str]) -> dict[str, object]:
@@ -26,6 +26,11 @@ def table_options(game: Game, pairs: list[str]) -> dict[str, object]:
         except ValueError:
             out[key] = text
     return out
+
+
+def bots_of(game: Game) -> tuple[str, ...]:
+    """The words for the bots of a game: levels, and the characters that it has."""
+    return (*BOT_LEVELS, *(style.key for style in game.styles()))
 
 
 def seat_list(text: str, allowed: tuple[str, ...]) -> list[str]:

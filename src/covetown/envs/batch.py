@@ -129,13 +129,26 @@ class Batch:
     """Games of one kind, each waiting for one seat. Games that end are counted, paid and started anew by themselves.
 
     After `deal` and after every step the writers hold, for each game: the observation of the seat to move, which seat
-    that is, how many answers it has, whether the last step ended a game (2: it was broken off), and what every seat
-    got. `menu` holds the answers of all games one after the other, their actions as game * actions + action, and
-    `places` where each belongs in a matrix of games times most answers, in 64 bits.
+    that is, how many answers it has, whether the last step ended a game (2: it was broken off, 3: by an action that was
+    not legal), and what every seat got. `menu` holds the answers of all games one after the other, their actions as
+    game * actions + action, and `places` where each belongs in a matrix of games times most answers, in 64 bits;
+    `emptied` are the places that had an answer before this step and have none now. `lasts` are the last moments of the
+    games that the last step ended, in the order of their places.
+
+    In a `strict` batch an action that is not legal is refused, and nothing is carried out; otherwise it ends its game,
+    and the seat that took it gets -1.
     """
 
     def __init__(
-        self, game: Game, features: Features, seats: int, options: dict[str, object], games: int, seed: int, limit: int
+        self,
+        game: Game,
+        features: Features,
+        seats: int,
+        options: dict[str, object],
+        games: int,
+        seed: int,
+        limit: int,
+        strict: bool = True,
     ) -> None:
         self.game = game
         self.features = features
@@ -144,16 +157,20 @@ class Batch:
         self.games: i64 = games
         self.menu = Menu(features)
         self.limit: i64 = limit
+        self.strict = strict
         self.unpaid = bytes(4 * seats)
         self.lucks: list[FastChance] = []
         self.dice = FastChance(0)
         self.seed(seed)
         self.states: list[State] = []
+        self.lasts: list[State] = []
         self.steps: i64 = 0
         self.began: list[i64] = []  # the step at which each game was dealt
         self.finished: i64 = 0
         self.observations = BytesWriter()
         self.places = BytesWriter()
+        self.emptied = BytesWriter()
+        self.before = bytes(4 * games)  # how many answers each game had before the last step
         self.firsts = BytesWriter()  # the number of each game's first answer, in 64 bits
         self.counts = BytesWriter()
         self.movers = BytesWriter()
@@ -168,6 +185,9 @@ class Batch:
     def deal(self) -> None:
         """Start every game anew."""
         self.states = [self.new(game) for game in range(int(self.games))]
+        self.lasts = []
+        if len(self.counts):
+            self.before = self.counts.getvalue()
         self.steps = 0
         self.began = [0 for _ in range(int(self.games))]
         self.clear()
@@ -186,6 +206,7 @@ class Batch:
         self.observations.truncate(0)
         self.menu.clear()
         self.places.truncate(0)
+        self.emptied.truncate(0)
         self.firsts.truncate(0)
         self.counts.truncate(0)
         self.movers.truncate(0)
@@ -201,18 +222,19 @@ class Batch:
         count = menu.add(state, seat, at * menu.size)
         place = at * menu.most
         end = place + count
+        old = place + i64(read_i32_le(self.before, 4 * at))
         while place < end:
             write_i64_le(self.places, place)
+            place += 1
+        while place < old:
+            write_i64_le(self.emptied, place)
             place += 1
         write_i32_le(self.counts, i32(count))
         write_i32_le(self.movers, i32(seat))
         self.features.write(state, seat, self.observations)
 
     def advance(self, actions: bytes) -> None:
-        """Carry out one action (a little-endian 32-bit int) in every game.
-
-        If one of them is not legal, nothing is carried out.
-        """
+        """Carry out one action (a little-endian 32-bit int) in every game."""
         self.check(actions)
         legal = self.menu.actions.getvalue()
         firsts = self.firsts.getvalue()
@@ -228,7 +250,9 @@ class Batch:
             while place < end and read_i64_le(legal, 8 * place) != wanted:
                 place += 1
             if place == end:
-                raise ValueError(f"action {action} is not legal in game {at}")
+                if self.strict:
+                    raise ValueError(f"action {action} is not legal in game {at}")
+                place = -1
             write_i64_le(chosen, place)
             at += 1
         self.carry_out(chosen.getvalue())
@@ -258,31 +282,48 @@ class Batch:
     def carry_out(self, chosen: bytes) -> None:
         """Move every game on by one of the answers written down."""
         options = self.menu.options.getvalue()
+        self.before = self.counts.getvalue()
         self.clear()
+        if self.lasts:
+            self.lasts = []
         self.steps += 1
         at: i64 = 0
         while at < self.games:
             state = self.states[at]
             seat = lowest_seat(state.waiting)
-            state.apply(seat, read_i64_le(options, 8 * read_i64_le(chosen, 8 * at)), self.lucks[at])
-            over: u8 = 0
-            if state.waiting == 0:
-                over = 1
-                player: i64 = 0
-                while player < self.seats:
-                    write_f32_le(self.rewards, state.payoff(player))
-                    player += 1
+            place = read_i64_le(chosen, 8 * at)
+            over: u8 = 3
+            if place < 0:
+                self.fine(seat)
             else:
-                self.rewards.write(self.unpaid)
-                if self.steps - self.began[at] >= self.limit:
-                    over = 2
+                state.apply(seat, read_i64_le(options, 8 * place), self.lucks[at])
+                over = self.pay(state, at)
             self.ended.append(over)
             if over != 0:
                 self.finished += 1
+                self.lasts.append(state)
                 self.began[at] = self.steps
                 self.states[at] = self.new(at)
             self.ask(at)
             at += 1
+
+    def pay(self, state: State, at: i64) -> u8:
+        """Write down what every seat gets now; says whether the game is over (1), broken off at the limit (2) or on."""
+        if state.waiting == 0:
+            player: i64 = 0
+            while player < self.seats:
+                write_f32_le(self.rewards, state.payoff(player))
+                player += 1
+            return 1
+        self.rewards.write(self.unpaid)
+        return 2 if self.steps - self.began[at] >= self.limit else 0
+
+    def fine(self, seat: i64) -> None:
+        """Write down that this seat gets -1 and the others nothing."""
+        player: i64 = 0
+        while player < self.seats:
+            write_f32_le(self.rewards, -1.0 if player == seat else 0.0)
+            player += 1
 
     def any_rows(self) -> bytes:
         """A random answer for every game, by the number of its row."""

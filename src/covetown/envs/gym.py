@@ -9,9 +9,9 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from covetown import registry
 from covetown.bots import Bot, Budget, make
-from covetown.envs.table import Learning, env_id
+from covetown.envs.spaces import seen_space
+from covetown.envs.table import Learning, env_id, learnable
 from covetown.kernel import FastChance, State, world_for
 from covetown.kernel.state import lowest_seat
 
@@ -45,12 +45,7 @@ class SeatEnv(gymnasium.Env[Seen, int]):
         self.render_mode = render_mode
         self.rivals: list[Bot] = [make(bots, self.learning.game) for _ in range(self.learning.seats)]
         self.action_space = spaces.Discrete(self.learning.actions)  # type: ignore[assignment]
-        self.observation_space = spaces.Dict(  # type: ignore[assignment]
-            {
-                "observation": spaces.Box(0.0, 1.0, (len(self.learning.names),), np.float32),
-                "action_mask": spaces.Box(0, 1, (self.learning.actions,), np.int8),
-            }
-        )
+        self.observation_space = seen_space(self.learning)  # type: ignore[assignment]
         self.state: State | None = None
         self.chance = FastChance(0)
         self.made = 0
@@ -109,12 +104,8 @@ def make_env(game: str, **settings: Any) -> SeatEnv:
 
 def register() -> list[str]:
     """Make every game known to Gymnasium; returns the names, such as covetown/<game>-v1."""
-    names: list[str] = []
-    for key in registry.names():
-        name = f"covetown/{env_id(key)}"
-        if registry.load(key).features() is None:
-            continue
+    names = {key: f"covetown/{env_id(key)}" for key in learnable()}
+    for key, name in names.items():
         if name not in gymnasium.registry:
             gymnasium.register(name, entry_point="covetown.envs.gym:make_env", kwargs={"game": key})
-        names.append(name)
-    return names
+    return list(names.values())

@@ -18,9 +18,14 @@ def env_id(key: str) -> str:
     return f"{key}-v{VERSION}"
 
 
+def learnable() -> list[str]:
+    """The keys of all games that can be learned: those that say something about themselves in numbers."""
+    return [key for key in registry.names() if registry.load(key).features() is not None]
+
+
 def env_ids() -> list[str]:
     """The environments of all games that can be learned."""
-    return [env_id(key) for key in registry.names() if registry.load(key).features() is not None]
+    return [env_id(key) for key in learnable()]
 
 
 def key_of(name: str) -> str:
@@ -64,11 +69,15 @@ class Learning:
         chance = FastChance(seed)
         return self.game.new(self.seats, self.options, chance), chance
 
-    def observation(self, state: State, seat: int) -> NDArray[np.float32]:
-        """What a seat may know, as one row of numbers."""
+    def counts(self, state: State, seat: int) -> NDArray[np.uint8]:
+        """What a seat may know, as one row of whole numbers."""
         out = BytesWriter()
         self.features.write(state, seat, out)
-        row: NDArray[np.float32] = np.minimum(np.frombuffer(out.getvalue(), np.uint8), self.wholes) * self.scale
+        return np.frombuffer(out.getvalue(), np.uint8)
+
+    def observation(self, state: State, seat: int) -> NDArray[np.float32]:
+        """The same as numbers from 0 to 1."""
+        row: NDArray[np.float32] = np.minimum(self.counts(state, seat), self.wholes) * self.scale
         return row
 
     def rows(self, state: State, seat: int) -> NDArray[np.uint8]:

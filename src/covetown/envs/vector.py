@@ -20,8 +20,9 @@ class BatchedEnv:
     fields, uint8: a row for every answer of the seat to move, then zeros), `mask` (games x most, bool: which rows are
     there) and `choices` (games, int32: how many), `masks` (games x actions, bool: the same answers as flat actions),
     `movers` (games, int32: whose turn it is), `rewards` (games x seats, float32: 1 for a win when a game ends), `ended`
-    (games, uint8: 1 over, 2 broken off at the limit). A game that has ended is dealt anew at once: its row shows the
-    first question of the next.
+    (games, uint8: 1 over, 2 broken off at the limit, 3 ended by an illegal action). A game that has ended is dealt anew
+    at once: its row shows the first question of the next. An action that is not legal is refused and nothing is carried
+    out, unless the environment is not `strict`: then it ends its game with a reward of -1 for its seat.
     """
 
     def __init__(
@@ -32,6 +33,7 @@ class BatchedEnv:
         options: dict[str, object] | None = None,
         seed: int = 0,
         limit: int = 10_000,
+        strict: bool = True,
     ) -> None:
         self.learning = Learning(name, seats, options)
         learning = self.learning
@@ -50,10 +52,16 @@ class BatchedEnv:
         self.movers = np.zeros(games, dtype=np.int32)
         self.rewards = np.zeros((games, learning.seats), dtype=np.float32)
         self.ended = np.zeros(games, dtype=np.uint8)
-        self.batch = Batch(learning.game, learning.features, learning.seats, learning.options, games, seed, limit)
+        self.batch = Batch(
+            learning.game, learning.features, learning.seats, learning.options, games, seed, limit, strict
+        )
         self.capped = np.zeros_like(self.counts)
-        self.places = np.zeros(0, dtype=np.int64)
         self.legal = np.zeros(0, dtype=np.int64)
+        # The same arrays as one long line, rows of answers as one item each: quicker to fill place by place.
+        width = len(learning.answer_names)
+        self.line = self.options.reshape(games * self.most, width).view(f"V{width}")[:, 0] if width else None
+        self.there = self.mask.reshape(-1)
+        self.flat = self.masks.reshape(-1)
         self.views = [
             (array.reshape(-1).view(np.uint8).data, writer)
             for array, writer in (
@@ -83,20 +91,18 @@ class BatchedEnv:
         return self.floats
 
     def fill_answers(self) -> None:
-        """Put the rows of all answers into their places, after those of the last step are wiped away."""
-        width = self.options.shape[2]
-        options = self.options.reshape(self.games * self.most, width)
-        there = self.mask.reshape(-1)
-        legal = self.masks.reshape(-1)
-        options[self.places] = 0
-        there[self.places] = False
-        legal[self.legal] = False
-        self.places = np.frombuffer(self.batch.places.getvalue(), "<i8")
-        self.legal = np.frombuffer(self.batch.menu.actions.getvalue(), "<i8")
-        rows = np.frombuffer(self.batch.menu.rows.getvalue(), np.uint8)
-        options[self.places] = rows.reshape(len(self.places), width)
-        there[self.places] = True
-        legal[self.legal] = True
+        """Put the rows of all answers into their places, and wipe those away that are left over from the last step."""
+        batch = self.batch
+        emptied = np.frombuffer(batch.emptied.getvalue(), "<i8")
+        places = np.frombuffer(batch.places.getvalue(), "<i8")
+        self.there[emptied] = False
+        self.there[places] = True
+        self.flat[self.legal] = False
+        self.legal = np.frombuffer(batch.menu.actions.getvalue(), "<i8")
+        self.flat[self.legal] = True
+        if self.line is not None:
+            self.line[emptied] = np.zeros(1, self.line.dtype)
+            self.line[places] = np.frombuffer(batch.menu.rows.getvalue(), self.line.dtype)
 
     def reset(self, seed: int | None = None) -> None:
         """Deal all games anew, with the luck of this seed if one is given."""
@@ -106,7 +112,7 @@ class BatchedEnv:
         self.fill()
 
     def step(self, actions: NDArray[np.integer]) -> None:
-        """Carry out one legal action in every game; a ValueError if one is not legal."""
+        """Carry out one action in every game; if one is not legal, a ValueError or the end of its game (`strict`)."""
         with without_gc():
             self.batch.advance(np.asarray(actions, dtype="<i4").tobytes())
             self.fill()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
 from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
+from covetown.envs.spaces import seen_space
 from covetown.envs.table import Learning, env_id
 from covetown.kernel import FastChance, State
 from covetown.kernel.state import lowest_seat
@@ -24,16 +24,7 @@ class Seating:
     def __init__(self, game: str, seats: int | None, options: dict[str, object] | None) -> None:
         self.learning = Learning(game, seats, options)
         self.agents = [f"seat_{seat}" for seat in range(self.learning.seats)]
-        size = len(self.learning.names)
-        self.seen = {
-            agent: spaces.Dict(
-                {
-                    "observation": spaces.Box(0.0, 1.0, (size,), np.float32),
-                    "action_mask": spaces.Box(0, 1, (self.learning.actions,), np.int8),
-                }
-            )
-            for agent in self.agents
-        }
+        self.seen = {agent: seen_space(self.learning) for agent in self.agents}
         self.done = {agent: spaces.Discrete(self.learning.actions) for agent in self.agents}
 
     def look(self, state: State, agent: str) -> Seen:

@@ -19,6 +19,7 @@ from covetown.kernel.form import form_name
 from covetown.lab import balance as fairness
 from covetown.lab import ladder as ratings
 from covetown.lab import leaderboard
+from covetown.lab import probe as probing
 from covetown.lab.contest import Contest, Entrant
 from covetown.lab.export import Export, Played, Source, Stored
 from covetown.lab.intake import Intake
@@ -129,7 +130,7 @@ def line_up(game: Game, bots: str, seats: int | None, think: float | None) -> li
 
 def entered(game: Game, names: list[str], think: float | None) -> list[Entrant]:
     """The named bots, each of which can be made for the game."""
-    entrants = [Entrant(name, think) for name in names]
+    entrants = [Entrant(name, think, game) for name in names]
     for entrant in entrants:
         make(entrant.level, game, entrant.settings)
     return entrants
@@ -377,3 +378,119 @@ def take_in(
             stream.writelines(journal.dumps() + "\n" for journal in intake.journals())
         draft.replace(out)
     print(json.dumps(intake.counts) if as_json else words().key("lab-import-done", **intake.counts))
+
+
+@app.command("teach")
+def teach(
+    game: GameKey,
+    out: Annotated[Path, typer.Option()],
+    games: Games = 20_000,
+    seed: Seed = 1,
+    jobs: Jobs = 1,
+    iterations: Annotated[int, typer.Option(min=0)] = 0,
+    start: Annotated[Path | None, typer.Option(exists=True, dir_okay=False)] = None,
+    data: Annotated[Path | None, typer.Option()] = None,
+    neurons: Annotated[tuple[int, int], typer.Option()] = (96, 32),
+    rounds: Annotated[int, typer.Option(min=1)] = 12,
+    trust: Annotated[float, typer.Option(min=0, max=1)] = 0.5,
+    rate: Annotated[float, typer.Option(min=1e-6, max=1)] = 0.002,
+    keep: Annotated[float, typer.Option(min=0, max=1)] = 1.0,
+    depth: Annotated[int, typer.Option(min=-1)] = -1,
+    all_eyes: Annotated[bool, typer.Option("--all-eyes/--one-eye")] = True,
+    gate: Annotated[int, typer.Option(min=0)] = 400,
+    budget: Annotated[str, typer.Option()] = "200i",
+    as_json: AsJson = False,
+) -> None:
+    """Play games, learn from them what positions are worth, and show by a match what that is worth to a search."""
+    try:
+        from covetown.lab.teaching import teacher, training
+    except ImportError:
+        need = "pip install 'covetown[lab]'"
+        raise RuleError(words().key("lab-teach-extra", command=need)) from None
+    say, number = words().key, words().number
+    task = teacher.Task(game, games, seed, iterations, b"" if start is None else start.read_bytes())
+    task.check(budget)
+    course = training.Course(*task.neurons(neurons), rounds=rounds, trust=trust, rate=rate, seed=seed, keep=keep)
+    out.parent.mkdir(parents=True, exist_ok=True)
+    watch = Watch(game, games)
+    with watch.progress:
+        files = task.play(data if data is not None else out.with_name(f"{out.name}.games"), jobs, watch.steps)
+    options = f" --iterations {iterations}" * (iterations > 0)
+    options += f" --start {start.name} --keep {keep}" if start is not None else ""
+    command = f"covetown lab teach {game} --games {games} --seed {seed}{options} --out {out.name}"
+    command += f" --neurons {course.wide} {course.deep} --rounds {rounds} --trust {trust} --rate {rate} --depth {depth}"
+    command += " --one-eye" * (not all_eyes)
+    watch = Watch(say("lab-teach-learning"), rounds)
+
+    def learned(round_: int, loss: float) -> None:
+        watch.steps(1)
+        watch.progress.console.print(say("lab-teach-round", n=round_, loss=number(loss, 4)))
+
+    with watch.progress:
+        made = task.learn(files, course, learned)
+    weights = made.file(depth, all_eyes, command)
+    draft = out.with_name(f"{out.name}.partial")
+    draft.write_bytes(weights)
+    draft.replace(out)
+    found: dict[str, object] = {"game": game, "file": str(out), "bytes": len(weights), "log_loss": made.figures.plain()}
+    if not as_json:
+        losses = {name: number(value, 4) for name, value in made.figures.losses().items()}
+        print(say("lab-teach-done", file=str(out), size=len(weights), positions=made.figures.positions, **losses))
+    matches = []
+    for seats in task.gate_seats() if gate else []:
+        watch = Watch(game, gate)
+        with watch.progress:
+            result = teacher.gate(game, weights, seats, gate, budget, seed + 1, jobs, watch.step)
+        matches.append(result)
+        if not as_json:
+            print(teacher_line(game, result, budget))
+    if as_json:
+        print(json.dumps({**found, "matches": matches}))
+
+
+@app.command("probe")
+def probe(
+    game: GameKey,
+    rival: Annotated[str, typer.Option()] = "master:10i",
+    iterations: Annotated[list[int] | None, typer.Option(min=1)] = None,
+    games: Games = 120,
+    seats: Seats = None,
+    seed: Seed = 1,
+    jobs: Jobs = 1,
+    option: TableOption = None,
+    as_json: AsJson = False,
+) -> None:
+    """How much a player gains who knows a bot: a search that knows how its rivals answer, and one that does not."""
+    budgets = iterations or [10, 40]
+    asked = probing.Probe(game, rival, seats, options_of(registry.load(game), option), seed)
+    kinds = [(kind, budget) for budget in budgets for kind in (probing.GUESSING, probing.KNOWING)]
+    watch = Watch(game, games * len(kinds))
+    with watch.progress:
+        rows = [asked.run(kind, budget, games, workers(jobs, None), watch.steps) for kind, budget in kinds]
+    if as_json:
+        told = {"game": game, "rival": rival, "seats": asked.seats, "options": asked.options, "seed": seed}
+        print(json.dumps({**told, "rows": rows}))
+        return
+    speech = Words(game, Speech.locale)
+    say = speech.say
+    table = Table(title=say("lab-probe-title", game=game, rival=rival, seats=asked.seats, games=games))
+    for column in ("iterations", "search", "wins", "interval"):
+        table.add_column(say(f"lab-column-{column}"), justify="left" if column == "search" else "right")
+    for row in rows:
+        share, span = row["win_rate"], row["interval"]
+        assert isinstance(share, float)
+        assert isinstance(span, list)
+        kind = say(f"lab-probe-{row['kind']}")
+        table.add_row(speech.number(int(str(row["iterations"]))), kind, speech.share(share), speech.shares(*span))
+    Console().print(table)
+
+
+def teacher_line(game: str, result: dict[str, object], budget: str) -> str:
+    """The result of a match of the taught against the untaught in one line."""
+    speech = Words(game, Speech.locale)
+    rates, intervals = result["win_rate"], result["interval"]
+    assert isinstance(rates, dict)
+    assert isinstance(intervals, dict)
+    name = f"grandmaster:{budget}"
+    share, span = speech.share(rates[name]), speech.shares(*intervals[name])
+    return speech.say("lab-teach-gate", seats=result["seats"], games=result["games"], share=share, span=span)

@@ -7,7 +7,8 @@ import json
 from time import perf_counter
 
 from covetown import registry
-from covetown.bots import LEVELS, Bot, Budget, Settings, elsewhere, make, usual_seconds
+from covetown.bots import CHARACTERS, LEVELS, Bot, Budget, Settings, elsewhere, levels_of, make, usual_seconds
+from covetown.bots.weights import mark_of
 from covetown.kernel import FastChance, Game, Journal, Message, Move, RecordedChance, RuleError, new_match, world_for
 from covetown.kernel.state import State, lowest_seat
 
@@ -18,17 +19,19 @@ CAP = 200_000
 class Entrant:
     """A bot with its budget, written `level`, `level:0.5` (seconds an answer) or `level:500i` (iterations an answer).
 
-    Settings of the search may follow: `level:0.5:depth=20:explore=0.5`. In place of a level there may be a bot from
-    elsewhere: `mine.py:MyBot:0.5`. Its games are its own as long as its file stays the same.
+    Settings of the search may follow: `level:0.5:depth=20:explore=0.5`. In place of a level there may be a style
+    of the `game`, or a bot from elsewhere: `mine.py:MyBot:0.5`. The games of that one are its own as long as its file
+    stays the same.
     """
 
-    def __init__(self, name: str, think: float | None = None) -> None:
+    def __init__(self, name: str, think: float | None = None, game: Game | None = None) -> None:
         level, parts = elsewhere.parted(name)
         self.name = name
         self.level = level
         self.settings = Settings()
         self.fingerprint = ""
-        if level not in ("random", *LEVELS):
+        ours = [*LEVELS, *CHARACTERS] if game is None else levels_of(game)
+        if level not in ("random", *ours):
             elsewhere.load(level)
             self.fingerprint = elsewhere.fingerprint(level)
             if any("=" in part for part in parts):
@@ -57,6 +60,10 @@ class Entrant:
                 Message("lab-budget", {"bot": name, "level": level, "settings": ", ".join(vars(Settings()))}),
             ) from None
 
+    def learned(self) -> bool:
+        """Whether it plays by learned values."""
+        return self.settings.learned == 1 or (self.settings.learned < 0 and self.level == "grandmaster")
+
     def plain(self) -> list[object]:
         mark = [self.fingerprint] if self.fingerprint else []
         return [self.name, self.budget.seconds, self.budget.iterations, *mark]
@@ -72,9 +79,9 @@ def set_up(settings: Settings, key: str, value: str) -> None:
         raise ValueError(key)
 
 
-def entrant_from(plain: object) -> Entrant:
+def entrant_from(plain: object, game: Game) -> Entrant:
     assert isinstance(plain, list)
-    made = Entrant(str(plain[0]))
+    made = Entrant(str(plain[0]), game=game)
     made.budget = Budget(float(plain[1]), int(plain[2]))
     return made
 
@@ -106,6 +113,7 @@ class Contest:
         self.line_ups = line_ups
 
     def plain(self) -> dict[str, object]:
+        weights = mark_of(self.game) if any(entrant.learned() for entrant in self.entrants) else ""
         return {
             "game": self.game,
             "rules": registry.load(self.game).rules_version,
@@ -115,6 +123,7 @@ class Contest:
             "mirror": self.mirror,
             "vary": self.vary,
             "line_ups": self.line_ups,
+            **({"weights": weights} if weights else {}),
         }
 
     def mark(self) -> str:
@@ -159,7 +168,8 @@ def contest_from(plain: dict[str, object]) -> Contest:
     assert isinstance(entrants, list)
     assert isinstance(options, dict)
     assert isinstance(seed, int)
-    rows = [entrant_from(row) for row in entrants]
+    game = registry.load(str(plain["game"]))
+    rows = [entrant_from(row, game) for row in entrants]
     mirror, vary, line_ups = bool(plain["mirror"]), bool(plain["vary"]), bool(plain["line_ups"])
     return Contest(str(plain["game"]), rows, options, seed, mirror, vary, line_ups)
 

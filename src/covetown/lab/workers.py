@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import get_context
+from time import perf_counter
+from types import ModuleType
 from typing import Protocol
 
 Call = Callable[[dict[str, object], int], str]
+
+# Seconds that a portion of games should take: long beside the way to another process, short beside a contest.
+PORTION_S = 0.2
 
 
 class Workers(Protocol):
@@ -25,24 +32,47 @@ class Here:
             yield call(contest, number)
 
 
+def portion(call: Call, contest: dict[str, object], numbers: list[int]) -> tuple[list[str], float]:
+    """Several games one after the other, and the seconds they took."""
+    began = perf_counter()
+    return [call(contest, number) for number in numbers], perf_counter() - began
+
+
+@contextmanager
+def without_the_command(call: Call) -> Iterator[None]:
+    """Processes started in here import what they are called with, and not the whole command that starts them."""
+    command = sys.modules["__main__"]
+    if call.__module__ != "__main__":
+        sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = command
+
+
 class Processes:
-    """Several processes of this machine."""
+    """Several processes of this machine. Short games are handed out in portions, and smaller ones towards the end."""
 
     def __init__(self, jobs: int) -> None:
         self.jobs = jobs
 
     def results(self, call: Call, contest: dict[str, object], numbers: Iterable[int]) -> Iterator[str]:
-        left = iter(numbers)
+        left = list(numbers)
+        size = 1
+        open_calls: set[Future[tuple[list[str], float]]] = set()
         with ProcessPoolExecutor(self.jobs, mp_context=get_context("spawn")) as pool:
             try:
-                open_calls: set[Future[str]] = {
-                    pool.submit(call, contest, number) for number in islice(left, 2 * self.jobs)
-                }
-                while open_calls:
+                while left or open_calls:
+                    with without_the_command(call):
+                        while left and len(open_calls) < 2 * self.jobs:
+                            size = min(size, -(-len(left) // (4 * self.jobs)))
+                            open_calls.add(pool.submit(portion, call, contest, left[:size]))
+                            del left[:size]
                     done, open_calls = wait(open_calls, return_when=FIRST_COMPLETED)
-                    open_calls |= {pool.submit(call, contest, number) for number in islice(left, len(done))}
                     for finished in done:
-                        yield finished.result()
+                        found, seconds = finished.result()
+                        size = max(1, int(PORTION_S * len(found) / max(seconds, 1e-6)))
+                        yield from found
             finally:
                 pool.shutdown(cancel_futures=True)
 

@@ -1,0 +1,134 @@
+"""A game's guide with values that were learned: what a search of the highest level trusts at the end of a line."""
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import Final, final
+
+from librt.strings import BytesWriter
+from mypy_extensions import i64
+
+from covetown.bots.network import Network, odds, share
+from covetown.kernel.chance import Chance
+from covetown.kernel.game import Features, Guide
+from covetown.kernel.state import State, lowest_seat
+
+# No answer weighs less than this part of the best one.
+FORGOTTEN: Final = 0.002
+
+
+@final
+class Learned(Guide):
+    """Prefers answers as the game's own guide does, and judges positions by a network.
+
+    A position is worth what the network says of it and, `lean` times as much, what the guide says (log-odds are added).
+    Answers are weighed by the guide and by the network, if it has learned to; `heed` says how much the guide's weights
+    (their logarithms) count then. Positions are looked at through the eyes of the seat that is asked, or of every seat
+    in turn (`all_eyes`); what they expect is then averaged. A table with more seats than the network knows is judged by
+    the guide.
+    """
+
+    def __init__(
+        self, guide: Guide, features: Features, network: Network, depth: int, all_eyes: bool, heed: float, lean: float
+    ) -> None:
+        self.guide = guide
+        self.features = features
+        self.network = network
+        self.plies = depth
+        self.all_eyes = all_eyes
+        self.heed = heed
+        self.lean = lean
+        self.guessed: list[float] = []  # for every seat, what the guide adds
+        self.row = BytesWriter()
+        self.answer = BytesWriter()
+
+    def value(self, state: State, seat: i64) -> float:
+        if state.seats > self.network.seats:
+            return self.guide.value(state, seat)
+        self.look(state, seat)
+        guessed = self.lean * odds(self.guide.value(state, seat)) if self.lean != 0.0 else 0.0
+        return share(self.network.outputs[0] + guessed)
+
+    def guess(self, state: State, values: list[float]) -> None:
+        """Ask the guide about every seat, into `guessed`."""
+        guessed = self.guessed
+        lean = self.lean
+        guessed.clear()
+        if lean != 0.0:
+            self.guide.judge(state, values)
+        seat: i64 = 0
+        while seat < state.seats:
+            guessed.append(lean * odds(values[seat]) if lean != 0.0 else 0.0)
+            seat += 1
+
+    def look(self, state: State, seat: i64) -> None:
+        row = self.row
+        row.truncate(0)
+        self.features.write(state, seat, row)
+        self.network.look(row.getvalue())
+
+    def judge(self, state: State, values: list[float]) -> None:
+        seats = state.seats
+        network = self.network
+        if seats > network.seats:
+            self.guide.judge(state, values)
+            return
+        self.guess(state, values)
+        guessed = self.guessed
+        if not self.all_eyes:
+            viewer = lowest_seat(state.waiting)
+            self.look(state, viewer)
+            away: i64 = 0
+            while away < seats:
+                seen = (viewer + away) % seats
+                values[seen] = share(network.outputs[away] + guessed[seen])
+                away += 1
+            return
+        part = 1.0 / float(seats)
+        seat: i64 = 0
+        while seat < seats:
+            values[seat] = 0.0
+            seat += 1
+        seat = 0
+        while seat < seats:
+            self.look(state, seat)
+            away = 0
+            while away < seats:
+                seen = (seat + away) % seats
+                values[seen] += part * share(network.outputs[away] + guessed[seen])
+                away += 1
+            seat += 1
+
+    def prefer(self, state: State, seat: i64, options: list[i64], chance: Chance) -> i64:
+        return self.guide.prefer(state, seat, options, chance)
+
+    def weigh(self, state: State, seat: i64, options: list[i64]) -> list[float]:
+        weights = self.guide.weigh(state, seat, options)
+        network = self.network
+        if len(network.answers) == 0:
+            return weights
+        features = self.features
+        answer = self.answer
+        row = self.row
+        row.truncate(0)
+        features.write(state, seat, row)
+        network.ponder(row.getvalue())
+        top = -1.0e9
+        count: i64 = i64(len(options))
+        at: i64 = 0
+        while at < count:
+            answer.truncate(0)
+            features.write_answer(state, seat, options[at], answer)
+            score = network.score(answer.getvalue()) + self.heed * log(weights[at])
+            weights[at] = score
+            if score > top:
+                top = score
+            at += 1
+        at = 0
+        while at < count:
+            weights[at] = exp(weights[at] - top) + FORGOTTEN
+            at += 1
+        return weights
+
+    def depth(self) -> int:
+        return self.plies

@@ -1,0 +1,257 @@
+"""The whole way of teaching: positions, training, the file of weights, and the match that shows what they are worth."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import numpy as np
+
+from covetown import __version__, registry
+from covetown.bots.network import UNIT
+from covetown.bots.weights import FORMAT, LARGEST, VARIABLE, Unfit, Weights, found_in, weights_from
+from covetown.kernel import Journal, Message, RuleError
+from covetown.lab.contest import Contest, Entrant
+from covetown.lab.match import run, summary
+from covetown.lab.records import Records
+from covetown.lab.teaching.lessons import Plan, features_of, most_seats
+from covetown.lab.teaching.material import Array, Material, played, position_starts, read
+from covetown.lab.teaching.training import (
+    ANSWERS,
+    HEED,
+    LAST,
+    LEAN,
+    Course,
+    Layers,
+    Scales,
+    answers_loss,
+    beginning,
+    learner,
+    loss_of,
+    said_of,
+    train,
+)
+from covetown.lab.workers import workers
+
+SHORT = 32767  # the largest whole number of a weight
+
+
+@contextmanager
+def using(key: str, data: bytes) -> Iterator[None]:
+    """Let grandmasters of this process, and of those it starts, play by these weights."""
+    before = os.environ.get(VARIABLE)
+    with TemporaryDirectory() as folder:
+        if data:
+            Path(folder, f"{key}.safetensors").write_bytes(data)
+            os.environ[VARIABLE] = folder
+        try:
+            yield
+        finally:
+            if data and before is None:
+                del os.environ[VARIABLE]
+            elif before is not None:
+                os.environ[VARIABLE] = before
+
+
+class Figures:
+    """How well the outcome of games that were kept back was foreseen: log-losses, the smaller the better."""
+
+    def __init__(self, material: Material, layers: Layers, scales: Scales) -> None:
+        held = material.held_out()
+        kept = material.take(held)
+        said = said_of(layers, kept, scales)
+        mine = kept.shares[:, 0]
+        self.positions = len(kept)
+        self.nothing = loss_of(1.0 / kept.seats, mine)
+        self.handmade = loss_of(kept.guesses, mine)
+        self.network = loss_of(said[:, 0], mine)
+        self.all_eyes = loss_of(averaged(said, kept.seats), mine)
+        self.answers: dict[str, float] = {}
+        asked = np.flatnonzero(held[material.columns["askers"]])
+        if len(asked):
+            blank = [*layers[:ANSWERS], np.zeros_like(layers[ANSWERS]), np.ones(1, np.float32), layers[LEAN]]
+            self.answers["answers_handmade"] = answers_loss(blank, material, asked, scales)
+            self.answers["answers_network"] = answers_loss(layers, material, asked, scales)
+
+    def losses(self) -> dict[str, float]:
+        return {
+            "nothing": self.nothing,
+            "handmade": self.handmade,
+            "network": self.network,
+            "all_eyes": self.all_eyes,
+            **self.answers,
+        }
+
+    def plain(self) -> dict[str, object]:
+        return {"positions": self.positions, **{name: round(loss, 4) for name, loss in self.losses().items()}}
+
+
+def averaged(said: Array, seats: Array) -> Array:
+    """What all seats of a position expect for each of them, on average; the rows of a position follow each other."""
+    out = np.zeros(len(said), np.float32)
+    starts = np.flatnonzero(np.arange(len(said)) == position_starts(seats))
+    for count in np.unique(seats):
+        these = starts[seats[starts] == count]
+        for seat in range(count):
+            looks = [said[these + viewer, (seat - viewer) % count] for viewer in range(count)]
+            out[these + seat] = np.mean(looks, axis=0)
+    return out
+
+
+class Task:
+    """What is to be taught: a game, the games to play for it, and the weights to begin with (none: from nothing)."""
+
+    def __init__(self, key: str, games: int, seed: int, iterations: int = 0, start: bytes = b"") -> None:
+        self.key = key
+        self.games = games
+        self.plan = Plan(key, seed, iterations)
+        self.start = start
+
+    def check(self, budget: str) -> None:
+        """A RuleError if the game cannot be taught, the start does not fit, or the matches have no such budget."""
+        game = registry.load(self.key)
+        features_of(game)
+        Entrant(f"grandmaster:{budget}")
+        if not self.start:
+            return
+        try:
+            seats, most = int(found_in(self.start, game).network.seats), most_seats(game)
+            if seats != most:
+                raise Unfit(f"they know {seats} seats, and the game has {most}")
+        except Unfit as why:
+            raise RuleError(
+                f"these weights cannot be begun from: {why}", Message("lab-teach-start", {"why": str(why)})
+            ) from None
+
+    def neurons(self, wanted: tuple[int, int]) -> tuple[int, int]:
+        """The neurons of the two layers: those of the start, or those that are wanted."""
+        if not self.start:
+            return wanted
+        weights = weights_from(self.start)
+        return weights.size("biases"), weights.size("second_biases")
+
+    def play(self, folder: Path, jobs: int, told: Callable[[int], None]) -> list[Path]:
+        """Play the games that are not in the folder yet; the files of all of them."""
+        with using(self.key, self.start):
+            return played(self.plan, self.games, folder, jobs, told)
+
+    def learn(self, files: list[Path], course: Course, told: Callable[[int, float], None]) -> Taught:
+        """Train a network on what was played."""
+        features = features_of(registry.load(self.key))
+        fields, answer_fields = features.fields(), features.answer_fields()
+        scales = Scales([whole for _, whole in fields], [whole for _, whole in answer_fields])
+        material = read(files)
+        if self.start:
+            layers = layers_of(weights_from(self.start), fields, len(answer_fields))
+            for number in LAST:
+                layers[number] *= np.float32(course.keep)
+        else:
+            layers = beginning(len(fields), material.shares.shape[1], len(answer_fields), course)
+            layers[0][material.rows.max(0) == 0] = 0  # an input that never was there
+        best = rounded(train(learner(material, scales, layers, course), material, scales, course, told), scales.rows)
+        return Taught(self.key, best, Figures(material, best, scales))
+
+    def gate_seats(self) -> list[int]:
+        """At how many seats the taught and the untaught meet."""
+        game = registry.load(self.key)
+        counts = game.seat_counts(game.check_options(game.usual_seats, game.sim_options()))
+        return [seats for seats in (2, 4) if seats in counts]
+
+
+class Taught:
+    """A network that has learned, and how well."""
+
+    def __init__(self, key: str, layers: Layers, figures: Figures) -> None:
+        self.key = key
+        self.layers = layers
+        self.figures = figures
+
+    def file(self, depth: int, all_eyes: bool, command: str) -> bytes:
+        """The weights as a file. A depth of -1 is that of the game's own guide."""
+        plies = registry.load(self.key).guide().depth() if depth < 0 else depth
+        data = file_of(self.key, self.layers, plies, all_eyes, command, self.figures)
+        try:
+            found_in(data, registry.load(self.key))
+        except Unfit as why:
+            raise RuleError(
+                f"what was learned cannot be used: {why}", Message("lab-teach-unfit", {"why": str(why)})
+            ) from None
+        return data
+
+
+def rounded(layers: Layers, wholes: Array) -> Layers:
+    """The same network with the numbers that the file can hold."""
+    first = np.clip(np.round(layers[0] / wholes[:, None] / UNIT), -SHORT, SHORT) * UNIT * wholes[:, None]
+    biases = np.round(layers[1] / UNIT) * UNIT
+    return [first.astype(np.float32), biases.astype(np.float32), *(layer.astype(np.float32) for layer in layers[2:])]
+
+
+def file_of(key: str, layers: Layers, depth: int, all_eyes: bool, command: str, figures: Figures) -> bytes:
+    """The weights as a file; inputs that never mattered are left out."""
+    game = registry.load(key)
+    fields = features_of(game).fields()
+    wholes = np.array([whole for _, whole in fields], np.float32)
+    used = np.flatnonzero(np.abs(layers[0]).max(1))
+    first = np.round(layers[0][used] / wholes[used, None] / UNIT).astype("<i2")
+    biases = np.round(layers[1] / UNIT).astype("<i4")
+    tensors = {"first": ("I16", list(first.shape), first.tobytes()), "biases": ("I32", [len(biases)], biases.tobytes())}
+    names = ("second", "second_biases", "third", "third_biases", "answers")
+    for name, layer in zip(names, layers[2:HEED], strict=True):
+        if name != "answers" or layer.any():
+            tensors[name] = ("F32", list(layer.shape), layer.astype("<f4").tobytes())
+    told = {
+        "format": FORMAT,
+        "game": key,
+        "rules": game.rules_version,
+        "version": __version__,
+        "command": command,
+        "inputs": json.dumps([fields[at] for at in used], separators=(",", ":")),
+        "depth": str(depth),
+        "eyes": "all" if all_eyes else "one",
+        "answer_inputs": json.dumps(features_of(game).answer_fields(), separators=(",", ":")),
+        "heed": f"{layers[HEED][0]:.4f}",
+        "lean": f"{layers[LEAN][0]:.4f}",
+        "log_loss": json.dumps(figures.plain()),
+    }
+    data = Weights(told, tensors).write()
+    if len(data) > LARGEST:
+        raise RuleError(
+            f"the weights are {len(data)} bytes, and {LARGEST} is the most; use fewer neurons",
+            Message("lab-teach-large", {"size": len(data), "most": LARGEST}),
+        )
+    return data
+
+
+def layers_of(weights: Weights, fields: list[tuple[str, int]], answer_fields: int) -> Layers:
+    """The layers in a file, as training has them."""
+    inputs = weights.inputs()
+    wide, deep, seats = weights.size("biases"), weights.size("second_biases"), weights.size("third_biases")
+    first = np.zeros((len(fields), wide))
+    place = {field: at for at, field in enumerate(fields)}
+    for (name, whole), row in zip(inputs, weights.rows("first", len(inputs), wide), strict=True):
+        first[place[name, whole]] = np.array(row) * UNIT * whole
+    out = [
+        *(first, np.array(weights.numbers("biases", wide)) * UNIT),
+        *(np.array(weights.rows("second", wide, deep)), np.array(weights.numbers("second_biases", deep))),
+        *(np.array(weights.rows("third", deep, seats)), np.array(weights.numbers("third_biases", seats))),
+        np.array(weights.rows("answers", answer_fields, deep + 1))
+        if "answers" in weights.tensors
+        else np.zeros((answer_fields, deep + 1)),
+        np.array([float(weights.told.get("heed", "1"))]),
+        np.array([float(weights.told.get("lean", "0"))]),
+    ]
+    return [layer.astype(np.float32) for layer in out]
+
+
+def gate(
+    key: str, data: bytes, seats: int, games: int, budget: str, seed: int, jobs: int, told: Callable[[Journal], None]
+) -> dict[str, object]:
+    """One grandmaster with these weights against masters with the same budget: a match in figures."""
+    with using(key, data):
+        entrants = [Entrant(f"grandmaster:{budget}"), *(Entrant(f"master:{budget}") for _ in range(seats - 1))]
+        contest = Contest(key, entrants, {}, seed, line_ups=len(registry.load(key).line_ups(seats)) > 1)
+        return summary(contest, run(contest, games, Records(None), workers(jobs, None), told), 0.0)

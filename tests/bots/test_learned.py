@@ -1,0 +1,355 @@
+"""Learned values: the network says what numpy says, and weights that do not fit are named and left alone."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from librt.strings import BytesWriter
+
+from covetown import registry
+from covetown.bots import Budget, Searcher, Settings, make
+from covetown.bots.learned import Learned
+from covetown.bots.network import odds, share
+from covetown.bots.weights import LARGEST, VARIABLE, Unfit, Weights, data_of, learned_guide, network_of, weights_from
+from covetown.kernel import FastChance, Game
+from covetown.kernel.playout import play_sensibly
+from covetown.kernel.state import lowest_seat
+
+np = pytest.importorskip("numpy")
+
+GAME = "dale_of_merchants"
+
+
+def some_weights(game: Game, wide: int = 30, deep: int = 7, seats: int = 4, **told: str) -> Weights:
+    """Weights out of thin air that fit the game; every third field is no input."""
+    features = game.features()
+    assert features is not None
+    inputs = [field for at, field in enumerate(features.fields()) if at % 3]
+    rng = np.random.default_rng(5)
+    wholes = np.array([whole for _, whole in inputs])
+    kinds = {
+        "first": ("I16", (rng.integers(-900, 900, (len(inputs), wide)) / wholes[:, None]).astype("<i2")),
+        "biases": ("I32", rng.integers(-900, 900, wide).astype("<i4")),
+        "second": ("F32", rng.normal(0, 0.3, (wide, deep)).astype("<f4")),
+        "second_biases": ("F32", rng.normal(0.3, 0.3, deep).astype("<f4")),
+        "third": ("F32", rng.normal(0, 0.3, (deep, seats)).astype("<f4")),
+        "third_biases": ("F32", rng.normal(0, 0.3, seats).astype("<f4")),
+    }
+    head = {"format": "1", "game": game.key, "rules": game.rules_version, "depth": "4", "eyes": "all"}
+    head |= {"inputs": json.dumps(inputs), **told}
+    return Weights(head, {name: (kind, list(items.shape), items.tobytes()) for name, (kind, items) in kinds.items()})
+
+
+def by_numpy(weights: Weights, game: Game, row: bytes) -> Any:
+    """What the network should say."""
+    features = game.features()
+    assert features is not None
+    fields = features.fields()
+    inputs = weights.inputs()
+    place = {field: at for at, field in enumerate(fields)}
+    counts = np.array([min(row[place[field]], field[1]) for field in inputs], np.float64)
+    wide, deep, seats = weights.size("biases"), weights.size("second_biases"), weights.size("third_biases")
+    tensor = {
+        "first": np.array(weights.rows("first", len(inputs), wide)) / 4096,
+        "biases": np.array(weights.numbers("biases", wide)) / 4096,
+        "second": np.array(weights.rows("second", wide, deep)),
+        "third": np.array(weights.rows("third", deep, seats)),
+    }
+    first = np.maximum(counts @ tensor["first"] + tensor["biases"], 0)
+    second = np.maximum(first @ tensor["second"] + np.array(weights.numbers("second_biases", deep)), 0)
+    return second @ tensor["third"] + np.array(weights.numbers("third_biases", seats))
+
+
+@pytest.mark.parametrize("wide", [1, 24, 30])
+def test_the_network_says_what_numpy_says(wide: int) -> None:
+    game = registry.load(GAME)
+    weights = some_weights(game, wide)
+    network = network_of(weights, game)
+    features = game.features()
+    assert features is not None
+    chance = FastChance(3)
+    for number in range(6):
+        state = game.new(2 + number % 3, {}, chance)
+        play_sensibly(state, game.guide(), chance, 25 * number)
+        for seat in range(int(state.seats)):
+            out = BytesWriter()
+            features.write(state, seat, out)
+            network.look(out.getvalue())
+            assert list(network.outputs) == pytest.approx(by_numpy(weights, game, out.getvalue()), abs=1e-5)
+
+
+def test_a_count_above_its_whole_is_the_whole() -> None:
+    game = registry.load(GAME)
+    weights = some_weights(game)
+    network = network_of(weights, game)
+    features = game.features()
+    assert features is not None
+    row = bytes([255]) * len(features.fields())
+    network.look(row)
+    assert list(network.outputs) == pytest.approx(by_numpy(weights, game, row), abs=1e-5)
+
+
+def test_a_file_comes_back_as_it_was() -> None:
+    weights = some_weights(registry.load(GAME), command="a command")
+    found = weights_from(weights.write())
+    assert found.told == weights.told
+    assert found.tensors == weights.tensors
+
+
+@pytest.mark.parametrize("lean", [0.0, 0.6])
+def test_every_seat_is_judged_through_its_own_eyes_or_all(lean: float) -> None:
+    game = registry.load(GAME)
+    features = game.features()
+    assert features is not None
+    network = network_of(some_weights(game), game)
+    chance = FastChance(8)
+    state = game.new(3, {}, chance)
+    play_sensibly(state, game.guide(), chance, 60)
+    looks = []
+    one = Learned(game.guide(), features, network, 4, False, 1.0, lean)
+    for seat in range(3):
+        own = one.value(state, seat)
+        guesses = [lean * odds(game.guide().value(state, (seat + away) % 3)) for away in range(3)]
+        looks.append([share(network.outputs[away] + guesses[away]) for away in range(3)])
+        assert own == pytest.approx(looks[seat][0])
+        assert own == pytest.approx(1 / (1 + np.exp(-network.outputs[0] - guesses[0])))
+    values = [0.0] * 3
+    one.judge(state, values)
+    asked = next(seat for seat in range(3) if state.waiting >> seat & 1)
+    assert values == pytest.approx([looks[asked][(seat - asked) % 3] for seat in range(3)])
+    Learned(game.guide(), features, network, 4, True, 1.0, lean).judge(state, values)
+    means = [sum(looks[viewer][(seat - viewer) % 3] for viewer in range(3)) / 3 for seat in range(3)]
+    assert values == pytest.approx(means)
+
+
+def test_a_larger_table_than_was_learned_is_judged_by_the_guide() -> None:
+    game = registry.load(GAME)
+    features = game.features()
+    assert features is not None
+    state = game.new(4, {}, FastChance(8))
+    learned = Learned(game.guide(), features, network_of(some_weights(game, seats=3), game), 4, True, 1.0, 0.5)
+    own, taught = [0.0] * 4, [0.0] * 4
+    game.guide().judge(state, own)
+    learned.judge(state, taught)
+    assert taught == own
+    assert learned.value(state, 1) == own[1]
+
+
+def test_answers_are_weighed_by_the_guide_and_the_network() -> None:
+    game = registry.load(GAME)
+    features = game.features()
+    assert features is not None
+    weights = some_weights(game, deep=5)
+    known = features.answer_fields()
+    rng = np.random.default_rng(2)
+    table = rng.normal(0, 0.5, (len(known), 6)).astype("<f4")
+    weights.tensors["answers"] = ("F32", list(table.shape), table.tobytes())
+    with pytest.raises(Unfit, match="answers in another way"):
+        network_of(weights, game)
+    weights.told["answer_inputs"] = json.dumps(known, separators=(",", ":"))
+    network = network_of(weights, game)
+    learned = Learned(game.guide(), features, network, 4, False, 0.7, 0.0)
+    chance = FastChance(8)
+    state = game.new(2, {}, chance)
+    while len(state.options(lowest_seat(state.waiting))) < 4:
+        play_sensibly(state, game.guide(), chance, 7)
+    seat = int(lowest_seat(state.waiting))
+    options = state.options(seat)
+    found = np.array(learned.weigh(state, seat, options))
+    second = np.array(list(network.found))
+    assert second.max() > 0
+    scores = []
+    for option, weight in zip(options, game.guide().weigh(state, seat, options), strict=True):
+        out = BytesWriter()
+        features.write_answer(state, seat, option, out)
+        counts = np.array(list(out.getvalue())) / np.array([whole for _, whole in known])
+        scores.append(counts @ (table[:, 0] + table[:, 1:] @ second) + 0.7 * np.log(weight))
+    assert found == pytest.approx(np.exp(np.array(scores) - max(scores)) + 0.002, abs=1e-5)
+
+
+def unfit(weights: Weights, part: str, told: str) -> Weights:
+    return Weights({**weights.told, part: told}, weights.tensors)
+
+
+@pytest.mark.parametrize(
+    ("part", "told", "why"),
+    [
+        ("rules", "0", "rules version 0, and this is version"),
+        ("game", "pirates_cove", "learned on pirates_cove"),
+        ("format", "9", "format is 9"),
+        ("inputs", json.dumps([["a field of old", 1]]), "no longer has the field 'a field of old'"),
+    ],
+)
+def test_unfit_weights_are_named_and_the_bot_plays(
+    part: str, told: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    game = registry.load(GAME)
+    weights = unfit(some_weights(game), part, told)
+    with pytest.raises(Unfit, match=why):
+        network_of(weights, game)
+    (tmp_path / f"{GAME}.safetensors").write_bytes(weights.write())
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    state = game.new(2, {}, FastChance(1))
+    seat = int(lowest_seat(state.waiting))
+    with caplog.at_level(logging.WARNING, "covetown.bots"):
+        bot = make("grandmaster", game)
+        option = bot.choose(state.redeal(seat, FastChance(2)), seat, FastChance(3), Budget(0, 20))
+    assert option in state.options(seat)
+    assert why in caplog.text
+    assert not isinstance(bot.guide, Learned)
+
+
+@pytest.mark.parametrize("damage", [b"", b"\0" * 8, b"\xff" * 40, b"\2\0\0\0\0\0\0\0{}"])
+def test_a_damaged_file_is_no_harm(damage: bytes) -> None:
+    with pytest.raises(Unfit, match="damaged"):
+        weights_from(damage)
+
+
+@pytest.mark.parametrize("what", ["inputs", "depth", "eyes", "lean", "bytes", "shape", "none", "size"])
+def test_a_file_that_is_damaged_within_is_named_and_left_alone(
+    what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    game = registry.load(GAME)
+    weights = some_weights(game)
+    if what == "lean":
+        weights.told["lean"] = "much"
+    elif what in weights.told:
+        del weights.told[what]
+    kind, shape, data = weights.tensors["second"]
+    if what == "bytes":
+        weights.tensors["second"] = (kind, shape, data[:-4])
+    elif what == "shape":
+        weights.tensors["third_biases"] = (kind, [], b"")
+    elif what == "none":
+        weights.tensors["biases"] = ("I32", [0], b"")
+    written = weights.write() + b" " * (LARGEST if what == "size" else 0)
+    (tmp_path / f"{GAME}.safetensors").write_bytes(written)
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    with caplog.at_level(logging.WARNING, "covetown.bots"):
+        assert not isinstance(make("grandmaster", game).guide, Learned)
+    assert "are not used: the" in caplog.text
+
+
+@pytest.mark.parametrize("sign", [1, -1])
+def test_sums_that_could_overflow_are_unfit(sign: int) -> None:
+    game = registry.load(GAME)
+    weights = some_weights(game)
+    wholes = np.array([whole for _, whole in weights.inputs()])
+    kind, shape, data = weights.tensors["first"]
+    first = np.frombuffer(data, "<i2").reshape(shape).copy()
+    first[:, 4] = 0
+    longest = np.flatnonzero(wholes == wholes.max())[0]
+    room = 2**20 - 1 if sign > 0 else 2**20
+    first[longest, 4] = sign * 3000
+    biases = np.frombuffer(weights.tensors["biases"][2], "<i4").copy()
+    biases[4] = sign * (room - 3000 * wholes[longest])
+    weights.tensors["first"] = (kind, shape, first.tobytes())
+    weights.tensors["biases"] = ("I32", [len(biases)], biases.astype("<i4").tobytes())
+    network = network_of(weights, game)
+    features = game.features()
+    assert features is not None
+    row = bytes([255]) * len(features.fields())
+    network.look(row)
+    assert network.units[4] == sign * room
+    assert list(network.outputs) == pytest.approx(by_numpy(weights, game, row), abs=1e-4)
+    biases[4] += sign
+    weights.tensors["biases"] = ("I32", [len(biases)], biases.astype("<i4").tobytes())
+    with pytest.raises(Unfit, match="sums could overflow"):
+        network_of(weights, game)
+
+
+def test_bots_in_many_threads_do_not_disturb_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = registry.load(GAME)
+    (tmp_path / f"{GAME}.safetensors").write_bytes(some_weights(game).write())
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    chance = FastChance(4)
+    states = []
+    for number in range(4):
+        states.append(game.new(3, {}, chance))
+        play_sensibly(states[-1], game.guide(), chance, 30 * number)
+
+    def judged(number: int) -> list[list[float]]:
+        guide = learned_guide(game)
+        assert isinstance(guide, Learned)
+        out = []
+        for _ in range(12):
+            values = [0.0] * 3
+            guide.judge(states[number], values)
+            out.append(values)
+        return out
+
+    alone = [judged(number)[0] for number in range(4)]
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as pool:
+            together = list(pool.map(judged, range(4)))
+    finally:
+        sys.setswitchinterval(before)
+    assert together == [[values] * 12 for values in alone]
+
+
+def test_a_network_and_its_twin_share_no_work() -> None:
+    game = registry.load(GAME)
+    one = network_of(some_weights(game), game)
+    other = one.twin()
+    fields = len(one.offsets)
+    one.look(bytes(fields))
+    said = list(one.outputs)
+    other.look(bytes([1]) * fields)
+    assert list(one.outputs) == said
+    assert list(other.outputs) != said
+    other.look(bytes(fields))
+    assert list(other.outputs) == said
+
+
+def test_a_tensor_of_another_shape_is_unfit() -> None:
+    game = registry.load(GAME)
+    weights = some_weights(game)
+    del weights.tensors["third"]
+    with pytest.raises(Unfit, match="no tensor third"):
+        network_of(weights, game)
+    other = some_weights(game)
+    other.tensors["second"] = some_weights(game, deep=9).tensors["second"]
+    with pytest.raises(Unfit, match="second is"):
+        network_of(other, game)
+
+
+def test_levels_know_what_they_play_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = registry.load(GAME)
+    (tmp_path / f"{GAME}.safetensors").write_bytes(some_weights(game).write())
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    assert isinstance(make("grandmaster", game).guide, Learned)
+    assert not isinstance(make("master", game).guide, Learned)
+    assert not isinstance(make("grandmaster", game, Settings(learned=0)).guide, Learned)
+    assert isinstance(make("master", game, Settings(learned=1)).guide, Learned)
+    bot = make("grandmaster", game)
+    assert isinstance(bot, Searcher)
+    state = game.new(2, {}, FastChance(1))
+    seat = int(lowest_seat(state.waiting))
+    first = bot.choose(state.redeal(seat, FastChance(2)), seat, FastChance(3), Budget(0, 30))
+    again = make("grandmaster", game).choose(state.redeal(seat, FastChance(2)), seat, FastChance(3), Budget(0, 30))
+    assert first == again
+
+
+def test_a_game_without_weights_is_played_without(monkeypatch: pytest.MonkeyPatch, parlour: None) -> None:
+    game = registry.load("auction")
+    assert data_of("auction") == b""
+    assert type(learned_guide(game)) is type(game.guide())
+
+
+@pytest.mark.parametrize("key", registry.names())
+def test_the_weights_of_the_house_fit(key: str) -> None:
+    data = data_of(key)
+    if not data:
+        pytest.skip("no weights yet")
+    assert len(data) <= 1_000_000
+    network = network_of(weights_from(data), registry.load(key))
+    assert network.seats >= 4
+    assert weights_from(data).told["command"].startswith(f"covetown lab teach {key} ")

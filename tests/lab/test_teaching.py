@@ -1,0 +1,367 @@
+"""Teaching: the same games from the same seed, gone on with where they stopped, and weights that play."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from covetown import cli, registry
+from covetown.bots import Budget, Searcher, Settings
+from covetown.bots.learned import Learned
+from covetown.bots.weights import VARIABLE, Weights, data_of, learned_guide, network_of, weights_from
+from covetown.kernel import Advice, Chance, FastChance, Game, State
+from covetown.lab.contest import Contest, Entrant
+
+np = pytest.importorskip("numpy")
+
+from covetown.lab.teaching import lessons, material, teacher, training  # noqa: E402
+
+GAME = "dale_of_merchants"
+
+
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lessons.Plan, "games_a_part", lambda self: 4)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in sorted(folder.rglob("*.part"))}
+
+
+def play(folder: Path, games: int, seed: int = 3, iterations: int = 0) -> list[int]:
+    told: list[int] = []
+    material.played(lessons.Plan(GAME, seed, iterations), games, folder, 1, told.append)
+    return told
+
+
+def test_the_same_seed_plays_the_same_games_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    small(monkeypatch)
+    assert play(tmp_path / "whole", 12) == [0, 4, 4, 4]
+    assert play(tmp_path / "parts", 8) == [0, 4, 4]
+    kept = {file: file.stat().st_mtime_ns for file in (tmp_path / "parts").rglob("*.part")}
+    assert play(tmp_path / "parts", 12) == [8, 4]
+    assert all(file.stat().st_mtime_ns == when for file, when in kept.items())
+    assert contents(tmp_path / "whole") == contents(tmp_path / "parts")
+    play(tmp_path / "other", 12, seed=4)
+    assert contents(tmp_path / "other") != contents(tmp_path / "whole")
+
+
+def test_searched_games_are_the_same_too_and_tell_what_was_thought(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    small(monkeypatch)
+    for name in ("one", "two"):
+        play(tmp_path / name, 1, iterations=3)
+    assert contents(tmp_path / "one") == contents(tmp_path / "two")
+    found = material.read(sorted((tmp_path / "one").rglob("*.part")))
+    thought = ~np.isnan(found.thoughts)
+    assert 0 < thought.sum() <= len(found) / 2
+    assert ((found.thoughts[thought] >= 0) & (found.thoughts[thought] <= 1)).all()
+    assert found.asked() == thought.sum()
+    assert (found.columns["askers"] == np.flatnonzero(thought)).all()
+    ends = np.add.reduceat(found.columns["portions"], found.columns["firsts"])
+    assert ends == pytest.approx(np.ones(len(ends)), abs=1e-5)
+    mixed = training.targets(found, 0.25)
+    assert mixed[thought, 0] == pytest.approx(0.75 * found.shares[thought, 0] + 0.25 * found.thoughts[thought])
+    assert mixed[~thought, 0] == pytest.approx(found.shares[~thought, 0])
+    assert mixed[thought, 1] == pytest.approx(1 - mixed[thought, 0])
+
+
+def test_answers_that_are_not_written_down_are_thought_about_briefly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    budgets: list[int] = []
+
+    class Overheard:
+        def __init__(self, game: Game, settings: Settings) -> None:
+            self.bot = Searcher(game, settings)
+            self.moved = self.bot.moved
+            self.kept = None
+
+        def explain(self, world: State, seat: int, chance: Chance, budget: Budget) -> Advice:
+            budgets.append(budget.iterations)
+            return self.bot.explain(world, seat, chance, budget)
+
+    monkeypatch.setattr(lessons, "Searcher", Overheard)
+    play(tmp_path, 1, iterations=12)
+    found = material.read(sorted(tmp_path.rglob("*.part")))
+    assert set(budgets) == {12, 12 // lessons.BRIEF}
+    assert budgets.count(12) == found.asked()
+
+
+def test_every_seat_has_its_own_row_and_share(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    small(monkeypatch)
+    play(tmp_path, 8)
+    found = material.read(sorted(tmp_path.rglob("*.part")))
+    assert set(found.games) == set(range(8))
+    starts = material.position_starts(found.seats)
+    for at in np.unique(starts):
+        count = int(found.seats[at])
+        shares = found.shares[at : at + count, :count]
+        for seat in range(count):
+            assert (shares[seat] == np.roll(shares[0], -seat)).all()
+            chances = 1 / (1 + np.exp(-found.odds[at + seat, :count]))
+            guesses = np.roll(found.guesses[at : at + count], -seat)
+            assert chances == pytest.approx(np.clip(guesses, 0.005, 0.995), abs=1e-5)
+        assert np.isnan(found.shares[at : at + count, count:]).all()
+
+
+def test_what_all_eyes_see_is_their_mean() -> None:
+    said = np.array([[0.9, 0.2, 0.0], [0.4, 0.8, 0.0], [0.1, 0.2, 0.3], [0.4, 0.5, 0.6], [0.7, 0.8, 0.9]])
+    found = teacher.averaged(said, np.array([2, 2, 3, 3, 3]))
+    assert found == pytest.approx([0.85, 0.3, (0.1 + 0.6 + 0.8) / 3, (0.2 + 0.4 + 0.9) / 3, (0.3 + 0.5 + 0.7) / 3])
+
+
+def test_numpy_learns(tmp_path: Path) -> None:
+    rng = np.random.default_rng(1)
+    rows = rng.integers(0, 3, (3000, 6)).astype(np.uint8)
+    shares = np.stack([rows[:, 0] > rows[:, 1], rows[:, 0] <= rows[:, 1]], 1).astype(np.float32)
+    shares = np.concatenate([shares, np.full((3000, 1), np.nan, np.float32)], 1)
+    seats = np.full(3000, 2, np.int8)
+    nothing = np.full(3000, np.nan, np.float32)
+    columns = {"rows": rows, "games": np.arange(3000, dtype=np.int32), "seats": seats, "shares": shares}
+    columns |= {"guesses": nothing, "thoughts": nothing, "odds": np.zeros((3000, 3), np.float32)}
+    # Every decision has three answers; the one that is like the first count is the best, whatever the guide thinks.
+    like = rows[:1000, 0]
+    columns |= {"askers": np.arange(1000, dtype=np.int32), "offers": np.full(1000, 3, np.int32)}
+    columns |= {"answers": np.tile(np.eye(3, dtype=np.uint8), (1000, 1)), "firsts": np.arange(0, 3000, 3)}
+    columns |= {"weights": np.zeros(3000, np.float32), "portions": np.eye(3, dtype=np.float32)[like].ravel()}
+    found = material.Material(columns)
+    course = training.Course(wide=12, deep=8, rounds=30, batch=32)
+    scales = training.Scales([2] * 6, [1] * 3)
+    held = found.held_out()
+    asked = np.flatnonzero(held[:1000])
+    start = training.beginning(6, 3, 3, course)
+    heard: list[float] = []
+    pupil = training.Plain(found, scales, start, course)
+    layers = training.train(pupil, found, scales, course, lambda number, loss: heard.append(loss))
+    kept = found.take(held)
+    loss = training.loss_of(training.said_of(layers, kept, scales)[:, 0], shares[held, 0])
+    assert loss < 0.1
+    assert training.answers_loss(start, found, asked, scales) == pytest.approx(np.log(3), abs=1e-4)
+    told = training.answers_loss(layers, found, asked, scales)
+    assert told < 0.1
+    assert min(heard) == pytest.approx(loss + training.ANSWERS_COUNT * told, abs=1e-5)
+
+
+def test_how_much_the_guide_counts_is_learned() -> None:
+    rng = np.random.default_rng(1)
+    odds = rng.normal(0, 1, (4000, 1)).astype(np.float32)
+    shares = np.concatenate([odds, -odds], 1) > 0.2 * rng.normal(0, 1, (4000, 2))
+    none = np.zeros(0, np.int32)
+    found = material.Material(
+        {
+            "rows": np.zeros((4000, 3), np.uint8),
+            "games": np.arange(4000, dtype=np.int32),
+            "seats": np.full(4000, 2, np.int8),
+            "shares": shares.astype(np.float32),
+            "guesses": 1 / (1 + np.exp(-odds[:, 0])),
+            "thoughts": np.full(4000, np.nan, np.float32),
+            "odds": np.concatenate([odds, -odds], 1),
+            "askers": none,
+        }
+    )
+    course = training.Course(wide=3, deep=3, rounds=20, batch=32)
+    scales = training.Scales([1] * 3, [1])
+    start = training.beginning(3, 2, 1, course)
+    assert start[training.LEAN] == 1
+    pupil = training.Plain(found, scales, start, course)
+    layers = training.train(pupil, found, scales, course, lambda number, loss: None)
+    assert layers[training.LEAN] > 2
+    kept = found.take(found.held_out())
+    before, after = (training.loss_of(training.said_of(one, kept, scales), kept.shares) for one in (start, layers))
+    assert after < before - 0.1
+
+
+def teach(*arguments: str) -> None:
+    with pytest.raises(SystemExit) as end:
+        cli.main(["lab", "teach", GAME, "--rounds", "2", "--neurons", "9", "5", *arguments])
+    assert end.value.code == 0
+
+
+def test_the_command_writes_weights_that_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    small(monkeypatch)
+    out = tmp_path / f"{GAME}.safetensors"
+    asked = ["--games", "10", "--seed", "2", "--out", str(out)]
+    teach(*asked, "--gate", "2", "--budget", "2i", "--json")
+    found = json.loads(capsys.readouterr().out)
+    weights = weights_from(out.read_bytes())
+    game = registry.load(GAME)
+    network_of(weights, game)
+    assert weights.told["rules"] == game.rules_version
+    assert weights.told["command"].startswith(f"covetown lab teach {GAME} --games 10 --seed 2 --out {GAME}.safetensors")
+    assert {row["seats"] for row in found["matches"]} == {2, 4}
+    assert set(found["log_loss"]) == {"positions", "nothing", "handmade", "network", "all_eyes"}
+    again = tmp_path / "again" / out.name
+    teach(*asked[:-1], str(again), "--gate", "0")
+    assert again.read_bytes() == out.read_bytes()
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    assert isinstance(learned_guide(game), Learned)
+    more = tmp_path / "more.safetensors"
+    capsys.readouterr()
+    teach("--games", "1", "--iterations", "2", "--start", str(out), "--out", str(more), "--gate", "0")
+    assert "log-loss" in capsys.readouterr().out.lower()
+    network_of(weights_from(more.read_bytes()), game)
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What the command says when it will not begin."""
+    capsys.readouterr()
+    with pytest.raises(SystemExit) as end:
+        cli.main(["lab", "teach", GAME, *arguments])
+    assert end.value.code == 2
+    return capsys.readouterr().err
+
+
+def test_what_cannot_be_is_refused_before_anything_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def played(*_: object) -> None:
+        raise AssertionError("a game was played")
+
+    monkeypatch.setattr(teacher, "played", played)
+    out = tmp_path / "out.safetensors"
+    start = tmp_path / "start.safetensors"
+    asked = ("--games", "4", "--out", str(out))
+    assert "budget of grandmaster:soon" in refused(capsys, *asked, "--budget", "soon")
+    start.write_bytes(b"nothing")
+    assert "cannot be begun from: the file is damaged" in refused(capsys, *asked, "--start", str(start))
+    weights = weights_from(data_of(GAME))
+    start.write_bytes(Weights({**weights.told, "rules": "0"}, weights.tensors).write())
+    assert "rules version 0" in refused(capsys, *asked, "--start", str(start))
+    deep = weights.size("second_biases")
+    small = {**weights.tensors, "third": ("F32", [deep, 2], bytes(8 * deep)), "third_biases": ("F32", [2], bytes(8))}
+    start.write_bytes(Weights(weights.told, small).write())
+    assert "they know 2 seats, and the game has 4" in refused(capsys, *asked, "--start", str(start))
+    assert not out.exists()
+
+
+def test_the_settings_of_the_course_reach_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    small(monkeypatch)
+    courses: list[tuple[training.Course, Any]] = []
+    usual = teacher.learner
+
+    def overheard(found: Any, scales: Any, layers: Any, course: training.Course) -> Any:
+        courses.append((course, [layer.copy() for layer in layers]))
+        return usual(found, scales, layers, course)
+
+    monkeypatch.setattr(teacher, "learner", overheard)
+    out, start = tmp_path / "out.safetensors", tmp_path / "start.safetensors"
+    start.write_bytes(data_of(GAME))
+    weights = weights_from(data_of(GAME))
+    asked = ("--games", "4", "--gate", "0", "--out", str(out))
+    teach(*asked, "--start", str(start), "--keep", "0.5", "--trust", "0.6", "--rate", "0.0006", "--one-eye")
+    course, layers = courses[0]
+    assert (course.trust, course.rate, course.keep) == (0.6, 0.0006, 0.5)
+    wide, deep, seats = (weights.size(name) for name in ("biases", "second_biases", "third_biases"))
+    assert (course.wide, course.deep) == (wide, deep)
+    assert layers[4] == pytest.approx(np.array(weights.rows("third", deep, seats)) / 2, rel=1e-6)
+    assert layers[5] == pytest.approx(np.array(weights.numbers("third_biases", seats)) / 2, rel=1e-6)
+    assert layers[2] == pytest.approx(np.array(weights.rows("second", wide, deep)), rel=1e-6)
+    command = weights_from(out.read_bytes()).told["command"]
+    assert f" --start {start.name} --keep 0.5 " in command
+    assert f" --neurons {wide} {deep} --rounds 2 --trust 0.6 --rate 0.0006 " in command
+    assert not list(tmp_path.glob("*.partial"))
+
+
+def test_a_file_of_weights_is_there_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    small(monkeypatch)
+    out = tmp_path / "out.safetensors"
+    out.write_bytes(b"the old one")
+    usual = Path.write_bytes
+
+    def full(file: Path, data: bytes) -> int:
+        if out.name in file.name and file.suffix != ".part" and ".part." not in file.name:
+            usual(file, data[:100])
+            raise OSError(28, "No space left on device")
+        return usual(file, data)
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    with pytest.raises((OSError, SystemExit)):
+        cli.main(["lab", "teach", GAME, "--rounds", "1", "--games", "4", "--gate", "0", "--out", str(out)])
+    assert out.read_bytes() == b"the old one"
+
+
+def test_what_was_learned_is_written_only_if_it_fits(tmp_path: Path) -> None:
+    play(tmp_path, 4)
+    task = teacher.Task(GAME, 4, 3)
+    course = training.Course(wide=6, deep=4, rounds=1)
+    made = task.learn(sorted(tmp_path.rglob("*.part")), course, lambda number, loss: None)
+    made.file(-1, True, "a command")
+    made.layers[1][2] = 300.0
+    with pytest.raises(lessons.RuleError, match=r"cannot be used: .* could overflow"):
+        made.file(-1, True, "a command")
+
+
+def test_other_rows_are_another_plan(monkeypatch: pytest.MonkeyPatch) -> None:
+    features = registry.load(GAME).features()
+    assert features is not None
+    marks = {lessons.Plan(GAME, 3, 0).mark()}
+
+    class Other:
+        def __init__(self, fields: list[Any], answers: list[Any]) -> None:
+            self.fields = lambda: fields
+            self.answer_fields = lambda: answers
+
+    class Changed:
+        def __init__(self, other: Other) -> None:
+            self.other = other
+
+        def features(self) -> Other:
+            return self.other
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(game, name)
+
+    game = registry.load(GAME)
+    changed = [
+        Other(features.fields()[1:], features.answer_fields()),
+        Other(features.fields(), features.answer_fields()[1:]),
+    ]
+    for other in changed:
+        with monkeypatch.context() as patch:
+            patch.setattr(lessons.registry, "load", lambda key, other=other: Changed(other))
+            marks.add(lessons.Plan(GAME, 3, 0).mark())
+    monkeypatch.setattr(lessons, "LONGEST", 17)
+    marks.add(lessons.Plan(GAME, 3, 0).mark())
+    assert len(marks) == 4
+
+
+def test_a_table_that_is_too_large_for_a_row_is_drawn_anew() -> None:
+    game = registry.load(GAME)
+    drawn = iter([9, 7, 3])
+
+    class Larger:
+        def any_setup(self, chance: Chance) -> tuple[int, dict[str, object]]:
+            return next(drawn), {}
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(game, name)
+
+    larger: Any = Larger()
+    assert lessons.Plan(GAME, 3, 0).table(larger, 7, FastChance(1))[0] == 3
+
+
+def test_other_weights_are_another_contest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def mark(*names: str) -> str:
+        return Contest(GAME, [Entrant(name) for name in names], {}).mark()
+
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    marks = []
+    for data in (b"one", b"two"):
+        (tmp_path / f"{GAME}.safetensors").write_bytes(data)
+        marks.append((mark("grandmaster:9i", "master"), mark("master:9i:learned=1"), mark("master", "apprentice")))
+    assert marks[0][0] != marks[1][0]
+    assert marks[0][1] != marks[1][1]
+    assert marks[0][2] == marks[1][2]
+
+
+def test_a_game_without_numbers_cannot_be_taught(parlour: Any, tmp_path: Path) -> None:
+    with pytest.raises(lessons.RuleError, match="in numbers"):
+        lessons.features_of(registry.load("stones"))
