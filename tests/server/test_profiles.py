@@ -47,7 +47,8 @@ def test_a_guest_has_a_profile_for_themselves(both: Server) -> None:
     told = ann.get(path)
     assert (told["record"], told["bond"], told["person"]["username"]) == (None, "none", None)
     assert both.player().get(path, 401)
-    assert ann.get("/api/people/nobody-at-all", 404)["reason"] == "shell-refused-no-person"
+    for nobody in ("nobody-at-all", "Zoé", "%00", "n" * 33):
+        assert ann.get(f"/api/people/{nobody}", 404)["reason"] == "shell-refused-no-person"
 
 
 def test_whoever_shut_me_out_tells_me_nothing(both: Server) -> None:

@@ -68,6 +68,13 @@ def test_what_is_no_json_is_refused(server: Server, body: bytes, kind: str | Non
     assert http.get("/api/me").json() == {"person": None}
 
 
+@pytest.mark.parametrize("path", ["/api/tables/Zoé", "/api/tables/UPPER/replay", "/api/games/%00", "/api/games/a.b"])
+def test_where_nothing_can_be_there_is_nothing_said_in_the_readers_language(server: Server, path: str) -> None:
+    answer = server.player("Ann").http.get(path, headers={"Accept-Language": "fr"})
+    assert (answer.status_code, answer.json()["reason"]) == (404, "shell-refused-not-found")
+    assert answer.json()["text"] == "Il n’y a rien ici."
+
+
 def test_json_with_a_charset_or_a_suffix_is_json(server: Server) -> None:
     for kind in ("application/json; charset=utf-8", "application/vnd.api+json"):
         answer = server.player().http.post("/api/guests", content='{"name": "Ann"}', headers={"Content-Type": kind})

@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from covetown.bots import LEVELS
+from covetown.kernel import RuleError
 from covetown.server.config import Config, from_environment
+from covetown.text import LOCALES, reason
 
 SECURITY = (Path(__file__).parents[2] / "docs" / "security.md").read_text()
 
@@ -27,3 +30,17 @@ def test_the_environment_sets_and_the_command_line_overrides(monkeypatch: pytest
     assert config.bot_budget_s == 2.5
     assert config.data_dir == tmp_path
     assert config.database is None
+
+
+@pytest.mark.parametrize("level", ["adaptive", "raider", "wizard", ""])
+def test_advice_comes_from_a_level_or_the_server_does_not_start(monkeypatch: pytest.MonkeyPatch, level: str) -> None:
+    for name in LEVELS:
+        monkeypatch.setenv("COVETOWN_HINT_LEVEL", name)
+        assert from_environment().hint_level == name
+    monkeypatch.setenv("COVETOWN_HINT_LEVEL", level)
+    with pytest.raises(RuleError, match="COVETOWN_HINT_LEVEL") as refused:
+        from_environment()
+    for locale in LOCALES:
+        told = reason(refused.value, locale)
+        assert told.startswith("COVETOWN_HINT_LEVEL")
+        assert ", ".join(LEVELS) in told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from collections.abc import Iterator
 
@@ -112,9 +113,10 @@ def test_a_table_is_at_one_server_whichever_door_people_come_to(two: tuple[Serve
 def test_a_server_that_stops_hands_its_tables_on(two: tuple[Server, Server]) -> None:
     """Its clients are sent away at once, and find the table at the other server; its bots go on there."""
     first, second = two
+    first.house.thinkers.choose = for_ever  # type: ignore[method-assign]
     ann = first.player("Ann")
     ident = ann.table("me", "novice", options={"rounds": 30})["id"]
-    bots = ann.table("novice", "novice", options={"rounds": 60}, pace_ms=100)["id"]
+    bots = ann.table("novice", "novice")["id"]
     other = at_another(ann, second)
     b = other.sit(ident)
     b.asked()
@@ -127,7 +129,14 @@ def test_a_server_that_stops_hands_its_tables_on(two: tuple[Server, Server]) -> 
     again.asked()
     again.act()
     assert ident in second.house.tables
-    until(lambda: bots in second.house.tables)
+    until(lambda: other.get(f"/api/tables/{bots}")["status"] == "over")
+    assert bots in second.house.tables
+
+
+async def for_ever(*_asked: object) -> int:
+    """A bot that is still thinking when its server stops. Unwatched, bots that answer are soon at the end."""
+    await asyncio.Event().wait()
+    return 0
 
 
 def test_a_server_that_hangs_is_taken_for_gone_and_can_write_nothing_more(two: tuple[Server, Server]) -> None:

@@ -221,6 +221,7 @@ def test_pages_hear_of_new_turns_and_of_nobody_elses(slow_server: Server, calend
     b.quiet(0.2)
     a.act("roll")
     assert b.until("turns") == {"type": "turns"}
+    assert "turns" not in [message["type"] for message in a.quiet(0.3)], "who sits at the table itself sees it there"
     # Both bid in secret: who answers hears of it, the other nothing.
     visit(ben, ident, "roll")
     a.asked()
@@ -335,6 +336,10 @@ def test_who_passes_beforehand_is_not_waited_for(
     log = ann.get(f"/api/tables/{ident}/replay", viewer=-1)["log"]
     bids = [event["bids"] for line in log for event in line["events"] if event["kind"] == "bids"]
     assert [bid[1] for bid in bids[1:]] == [0, 0]
+    own = ben.get(f"/api/tables/{ident}/replay", viewer=1)["log"]
+    assert [line["passed"] for line in own if "passed" in line] == [1, 1], "what was done for him stands in his log"
+    his = ann.get(f"/api/tables/{ident}/replay", viewer=1)["log"]
+    assert all("passed" not in line for line in [*log, *his]), "and in nobody else's, though his hand lies open now"
 
 
 def test_nobody_passes_for_somebody_else_or_where_there_is_no_passing(slow_server: Server, calendar: Calendar) -> None:

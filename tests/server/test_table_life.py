@@ -36,8 +36,9 @@ def two(server: Server, **more: Any) -> tuple[Player, Player, Table, Table, str]
     ann, ben = server.player("Ann"), server.player("Ben")
     ident = ann.table("me", "open", **more)["id"]
     ben.post(f"/api/tables/{ident}/join")
-    a, b = ann.sit(ident), ben.sit(ident)
-    a.until("view")
+    a = ann.sit(ident)
+    a.until("view")  # before the other comes: who comes second is told to who is there
+    b = ben.sit(ident)
     b.until("view")
     return ann, ben, a, b, ident
 

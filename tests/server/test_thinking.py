@@ -34,9 +34,12 @@ def a_state() -> Any:
 
 def test_levels_come_from_the_bots_themselves() -> None:
     assert levels()[0] == "novice"
-    assert check_level("novice") == "novice"
-    with pytest.raises(Refusal):
-        check_level("oracle")
+    assert check_level("novice", PARLOUR) == "novice"
+    assert check_level("adaptive", PARLOUR) == "adaptive"
+    assert check_level("raider", registry.load("pirates_cove")) == "raider"
+    for unknown in ("oracle", "raider"):
+        with pytest.raises(Refusal):
+            check_level(unknown, PARLOUR)
 
 
 def test_a_bot_that_keeps_failing_is_asked_again_and_never_answered_at_random() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import os
 import socket
 import sys
@@ -22,6 +21,7 @@ from covetown.server.guarding import guarded
 from covetown.server.listening import addresses_of_this_machine, fresh_loop, listen, listen_near
 from covetown.server.owning import Place
 from covetown.server.shared import Tally
+from covetown.server.tidying import keep_tidy
 
 __all__ = ["Config", "Opened", "create_app", "make_server", "run", "serve"]
 
@@ -44,7 +44,6 @@ def say_address(opened: Opened) -> None:
 
 # A thread that comes back from the disk waits so long at most for a busy event loop; Python's own 5 ms add up.
 SWITCH_S = 0.0005
-TIDYING = (20_000, 20, 20)
 
 
 def run(
@@ -96,16 +95,6 @@ def with_addresses(config: Config, found: Opened) -> Config:
     return msgspec.structs.replace(config, addresses=found.others, origins=origins if config.origins else [])
 
 
-def tidy_seldom() -> None:
-    """Look for rings of forgotten objects less often: every view is a tree of lists that is gone at once by itself.
-
-    What is there when the server opens stays for good and is not looked at again.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*TIDYING)
-
-
 def make_server(config: Config, place: Place | None = None) -> uvicorn.Server:
     """The web server around the application, with its limits; `place` is its place among several processes."""
     http, sockets = guarded(config, None if place is None else Tally(place.together.connections, place.number))
@@ -127,6 +116,15 @@ def make_server(config: Config, place: Place | None = None) -> uvicorn.Server:
     )
 
 
+async def serve_tidily(server: uvicorn.Server, listener: socket.socket) -> None:
+    """Serve in a process that does nothing else, which is kept tidy meanwhile."""
+    tidying = asyncio.create_task(keep_tidy(), name="tidying")
+    try:
+        await server.serve(sockets=[listener])
+    finally:
+        tidying.cancel()
+
+
 async def serve(
     config: Config,
     listener: socket.socket,
@@ -140,14 +138,13 @@ async def serve(
     async def tell() -> None:
         while not server.started:
             await asyncio.sleep(0.02)
-        tidy_seldom()
         announce(place)
         if open_browser:
             await asyncio.to_thread(webbrowser.open, place.address)
 
     telling = asyncio.create_task(tell())
     try:
-        await server.serve(sockets=[listener])
+        await serve_tidily(server, listener)
     finally:
         telling.cancel()
         listener.close()

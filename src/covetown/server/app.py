@@ -126,6 +126,8 @@ async def refused(request: Request, error: Exception) -> Response:
 async def senseless(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
+    if first["loc"][0] == "path":  # no table, person or game can have this name
+        return answer(request, Refusal("not-found", 404))
     where = ".".join(str(part) for part in first["loc"])
     return answer(request, Refusal("invalid", 422, why=f"{where}: {first['msg']}"))
 

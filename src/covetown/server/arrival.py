@@ -19,7 +19,7 @@ from covetown.server.lobby import cards_shown, game_by_key, house_of
 from covetown.server.refusals import Refusal
 from covetown.server.rooms import Room
 from covetown.server.shelf import Key, Locale, game_card, kept, languages_there, playable
-from covetown.server.thinking import levels, visitors
+from covetown.server.thinking import characters, levels, visitors
 from covetown.text import browser
 
 room = Room("/api", "lobby")
@@ -35,6 +35,7 @@ async def start(who: Who, request: Request) -> wire.Start:
         person=accounts.told(person).person,
         games=[game_card(game) for game in playable()],
         levels=levels(),
+        characters=characters(),
         visitors=visitors(),
         lessons=await lesson_cards(house, person),
         open=await cards_shown(house, person, "open"),
@@ -59,6 +60,11 @@ async def game_words(locale: Locale, key: Key, request: Request, who: Who) -> Re
     return kept(request, encoded_game(good(locale), game_by_key(key).key), "application/json")
 
 
+def style_messages(game: str) -> list[str]:
+    """The messages of a game by which the characters of its bots are offered."""
+    return [f"style-{style.key}" for style in game_by_key(game).styles()]
+
+
 def good(locale: str) -> str:
     if locale not in text.LOCALES:
         raise Refusal("not-found", 404)
@@ -74,7 +80,7 @@ def encoded_shell(locale: str, games: tuple[str, ...]) -> bytes:
 def on_the_shelf(locale: str, game: str) -> wire.Words:
     """What the lobby says of a game; nothing where it has no words, and then it is called by its key."""
     try:
-        return wire.Words(locale, *browser.shelf_words(locale, game, lesson_messages(game)))
+        return wire.Words(locale, *browser.shelf_words(locale, game, [*lesson_messages(game), *style_messages(game)]))
     except (RuleError, FileNotFoundError):
         return wire.Words(locale, "", "")
 

@@ -82,9 +82,8 @@ async def ring(house: House, idents: set[str]) -> None:
 
 
 def ring_here(house: House, idents: set[str]) -> None:
-    for watcher in house.lobby:
-        if watcher.ident in idents:
-            watcher.wake(news=True)
+    for watcher in house.lobby.of(idents):
+        watcher.wake(news=True)
 
 
 # --- chat ---

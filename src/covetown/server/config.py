@@ -8,6 +8,8 @@ from typing import Literal
 
 import msgspec
 
+from covetown.kernel import Message, RuleError
+
 PUSH_SERVICES = (
     "fcm.googleapis.com",
     "updates.push.services.mozilla.com",
@@ -134,4 +136,16 @@ def from_environment(**given: object) -> Config:
             listed = ("origins", "hosts", "addresses", "push_hosts")
             values[name] = told.split(",") if name in listed else told
     values.update({name: value for name, value in given.items() if value is not None})
-    return msgspec.convert(values, Config, strict=False, dec_hook=lambda kind, value: kind(value))
+    config = msgspec.convert(values, Config, strict=False, dec_hook=lambda kind, value: kind(value))
+    check_hint_level(config.hint_level)
+    return config
+
+
+def check_hint_level(level: str) -> None:
+    """Advice comes from a bot that plays to win, in every game: one of the levels."""
+    from covetown.bots import LEVELS
+
+    if level not in LEVELS:
+        known = ", ".join(LEVELS)
+        told = Message("rules-hint-level", {"bot": level, "known": known})
+        raise RuleError(f"COVETOWN_HINT_LEVEL is {level}; it can be: {known}", told)

@@ -17,6 +17,7 @@ from covetown.server.play import Play
 from covetown.server.thinking import IN_PLACE, BotFailed, VisitorFailed
 from covetown.store import Conflict, tables
 from covetown.store.database import now_ms
+from covetown.store.entries import LATE, LATE_IN_SECRET, PASSED
 
 if TYPE_CHECKING:
     from covetown.server.tables import LiveTable
@@ -81,7 +82,7 @@ async def drive(live: LiveTable) -> None:
 async def think(live: LiveTable, play: Play, seat: int, question: int, level: str) -> None:
     began = time.monotonic()
     if level == beforehand.LEVEL:
-        live.post(bot_answers, live, seat, question, await beforehand.made(live, seat))
+        live.post(bot_answers, live, seat, question, await beforehand.made(live, seat), PASSED)
         return
     try:
         option = await (guided.made(live, seat) if level == guided.LEVEL else thought_of(live, play, seat, level))
@@ -125,7 +126,7 @@ async def visitor_fails(live: LiveTable, seat: int, question: int, level: str) -
         await live.write(tables.change_table, live.table.id, leaver_level=IN_PLACE)
 
 
-async def bot_answers(live: LiveTable, seat: int, question: int, option: int) -> None:
+async def bot_answers(live: LiveTable, seat: int, question: int, option: int, late: int = 0) -> None:
     thought = live.thoughts.get(seat)
     if thought is not None and thought.question == question:
         del live.thoughts[seat]
@@ -136,8 +137,9 @@ async def bot_answers(live: LiveTable, seat: int, question: int, option: int) ->
         return
     try:
         change = guided.propose(live, play, seat, option, (None, None, now_ms()))
-        if live.table.seats[seat].bot_level() is None and live.clock.out(seat, now_ms()):
-            change.entry.late = 1 if seat in play.public_waiting() else 2
+        change.entry.late = late
+        if not late and live.table.seats[seat].bot_level() is None and live.clock.out(seat, now_ms()):
+            change.entry.late = LATE if seat in play.public_waiting() else LATE_IN_SECRET
         await live.carry_out(change)
         metrics.BY_BOT.inc()
         live.faults = 0

@@ -18,6 +18,7 @@ from covetown.server.play import Play, bit
 from covetown.server.refusals import Refusal
 from covetown.server.rooms import Room, Unread
 from covetown.server.tables import LiveTable
+from covetown.server.thinking import as_stand_in, usual_level
 from covetown.store import Entry, Person, Seat, Table, journal, tables
 from covetown.store.database import now_ms
 
@@ -67,7 +68,7 @@ async def fork(ident: TableId, asked: wire.Fork, who: Known, request: Request) -
     if state.waiting == 0:
         raise Refusal("over", 409)
     house.limits.spend("table", who.address)
-    level = good_level(asked.level)
+    level = good_level(asked.level, live.game)
     seats = [
         Seat(seat.seat, "human", person.id, person.name)
         if seat.seat == asked.seat
@@ -79,7 +80,7 @@ async def fork(ident: TableId, asked: wire.Fork, who: Known, request: Request) -
     clock = Clock([], 0, at, [])
     clock.turn(at, state.public_waiting())
     table.title, table.visibility = live.table.title, "link"
-    table.pace_ms, table.leaver_level = asked.pace_ms, level
+    table.pace_ms, table.leaver_level = asked.pace_ms, as_stand_in(level)
     table.rules, table.setup = live.table.rules, live.table.setup
     table.dealt, table.dealing = live.table.dealt, live.table.dealing
     table.status, table.started = "playing", at
@@ -158,7 +159,7 @@ async def import_game(written: Unread, who: Known, request: Request) -> wire.Tab
     table.status = "over" if checked.result is not None else "closed"
     table.rules, table.setup, table.result = checked.rules, checked.setup, checked.result
     table.dealt, table.dealing = checked.dealt, checked.dealing
-    table.imported, table.visibility, table.leaver_level = True, "link", good_level(None)
+    table.imported, table.visibility, table.leaver_level = True, "link", usual_level()
     table.started = table.ended = at
     table.seq = table.moves = table.copied = len(played)
     everybody = (1 << (checked.seats + 1)) - 1

@@ -36,6 +36,7 @@ from covetown.server.connections import Connection, LobbyWatcher
 from covetown.server.errands import Errand, Errands
 from covetown.server.guests import Doorkeeper, Visitor
 from covetown.server.limits import Bucket, Limits
+from covetown.server.open_pages import OpenPages
 from covetown.server.owning import Alone, Leased, Place, Spread
 from covetown.server.play import Play
 from covetown.server.postoffice import PostOffice
@@ -93,11 +94,11 @@ class House:
         self.doorkeeper = Doorkeeper(config, store, key)
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self.connections: set[Connection] = set()
+        self.connections: OpenPages[Connection] = OpenPages()
         self.addresses = Tally() if place is None else Tally(place.together.sockets, place.number)
         # Where a person was last seen, for sharing out the thinking of the bots.
         self.where: OrderedDict[str, str] = OrderedDict()
-        self.lobby: set[LobbyWatcher] = set()
+        self.lobby: OpenPages[LobbyWatcher] = OpenPages()
         # Who was here since it was last written down.
         self.around: set[str] = set()
         # Who has left this server since then, though another may think they are here.
@@ -315,7 +316,7 @@ class House:
             return
         if kind == "turns":
             heard = notice.get("people")
-            turns.show(self, {str(person) for person in heard} if isinstance(heard, list) else set())
+            turns.show(self, {str(person) for person in heard} if isinstance(heard, list) else set(), ident)
             return
         if kind == "name":
             await names.show(self, ident)

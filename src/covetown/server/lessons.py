@@ -20,6 +20,7 @@ from covetown.server.refusals import Refusal
 from covetown.server.rooms import Room
 from covetown.server.shelf import Key, playable
 from covetown.server.tables import LiveTable
+from covetown.server.thinking import as_stand_in
 from covetown.store import Entry, Person, Seat, Table, tables
 from covetown.store.database import now_ms
 
@@ -85,7 +86,7 @@ async def begin(game: Key, key: LessonKey, asked: wire.Nothing, who: Known, requ
 
 
 def seats_of(lesson: Lesson, person: Person) -> list[Seat]:
-    level = good_level(lesson.written.rivals)
+    level = good_level(lesson.written.rivals, game_by_key(lesson.game))
     return [
         Seat(number, "human", person.id, person.name) if number == lesson.seat else Seat(number, "bot", level=level)
         for number in range(lesson.written.seats)
@@ -108,7 +109,7 @@ def lay(table: Table, lesson: Lesson) -> list[Entry]:
         journal.dealing,
         journal.setup,
     )
-    table.pace_ms, table.leaver_level = PACE_MS, good_level(lesson.written.rivals)
+    table.pace_ms, table.leaver_level = PACE_MS, as_stand_in(lesson.written.rivals)
     table.status, table.started = "playing", at
     table.seq = table.moves = table.copied = len(played)
     table.waiting, table.public_waiting = int(state.waiting), int(state.public_waiting())

@@ -15,7 +15,7 @@ from covetown.server.guests import Known, Who, good_name
 from covetown.server.house import House
 from covetown.server.refusals import Refusal, language
 from covetown.server.rooms import Room
-from covetown.server.thinking import check_level, levels
+from covetown.server.thinking import check_level, check_stand_in, usual_level
 from covetown.store import Person, Seat, Table, friends, ratings, tables
 from covetown.text import reason
 
@@ -38,18 +38,21 @@ def game_by_key(key: str) -> Game:
         raise Refusal("no-game", 404) from None
 
 
-def good_level(level: str | None) -> str:
-    known = levels()
-    return known[min(2, len(known) - 1)] if level is None else check_level(level)
+def good_level(level: str | None, game: Game) -> str:
+    return usual_level() if level is None else check_level(level, game)
 
 
-def seat_from(number: int, asked: wire.NewSeat, person: Person, nonce: str | None) -> Seat:
+def good_stand_in(level: str | None) -> str:
+    return usual_level() if level is None else check_stand_in(level)
+
+
+def seat_from(number: int, asked: wire.NewSeat, person: Person, nonce: str | None, game: Game) -> Seat:
     if asked.kind == "me":
         return Seat(number, "human", person.id, person.name, nonce=nonce)
     if asked.kind == "here":
         return Seat(number, "human", person.id, good_name(asked.name or f"{person.name} {number + 1}"), here=True)
     if asked.kind == "bot":
-        return Seat(number, "bot", level=good_level(asked.level))
+        return Seat(number, "bot", level=good_level(asked.level, game))
     return Seat(number, asked.kind)
 
 
@@ -77,7 +80,7 @@ async def new_table(asked: wire.NewTable, who: Known, request: Request) -> wire.
         options = game.check_options(len(asked.seats), game.options_for(people, asked.options))
     except RuleError as error:
         raise Refusal("rules", 422, why=reason(error, language(request.headers))) from None
-    places = [seat_from(number, seat, person, asked.nonce) for number, seat in enumerate(asked.seats)]
+    places = [seat_from(number, seat, person, asked.nonce, game) for number, seat in enumerate(asked.seats)]
     if asked.rated:
         rating.check_table(person, places)
     only_bots = all(place.kind == "bot" for place in places)
@@ -89,7 +92,7 @@ async def new_table(asked: wire.NewTable, who: Known, request: Request) -> wire.
     table.visibility, table.spectators, table.take_back = asked.visibility, asked.spectators, asked.undo
     table.hints = asked.clock is None if asked.hints is None else asked.hints
     table.watchers_talk, table.open_hands = asked.watchers_talk, asked.open_hands
-    table.pace_ms, table.leaver_level = asked.pace_ms or (50 if only_bots else 0), good_level(asked.leaver_level)
+    table.pace_ms, table.leaver_level = asked.pace_ms or (50 if only_bots else 0), good_stand_in(asked.leaver_level)
     table.rated = asked.rated
     set_clock(table, asked.clock)
     live = await house.lay(table)
@@ -181,7 +184,7 @@ async def leave(ident: TableId, asked: wire.Leave, who: Known, request: Request)
     """Get up: the seat is open again, or a bot plays on for you."""
     person = who.known()
     live = await house_of(request).live(ident)
-    level = None if asked.level is None else check_level(asked.level)
+    level = None if asked.level is None else check_stand_in(asked.level)
     await live.ask(seats.leave, live, person.id, level)
     return lobby_card(live.table, person)
 
@@ -197,7 +200,7 @@ async def change_seat(
         raise Refusal("host", 403)
     if number >= len(live.table.seats):
         raise Refusal("not-found", 404)
-    level = good_level(asked.level) if asked.kind == "bot" else None
+    level = good_level(asked.level, live.game) if asked.kind == "bot" else None
     await live.ask(seats.set_seat, live, Seat(number, asked.kind, level=level))
     return lobby_card(live.table, person)
 

@@ -26,9 +26,8 @@ async def show(house: House, ident: str) -> None:
     person = await house.store.read(people.person_by_id, ident)
     if person is None:
         return
-    for connection in house.connections:
-        if connection.ident == ident:
-            connection.visitor.person = person
+    for connection in house.connections.of([ident]):
+        connection.visitor.person = person
     for live in house.tables.values():
         if live.table.seats_of(ident):
             live.post(write_on_seats, live, person)

@@ -27,6 +27,7 @@ from covetown.kernel import (
 from covetown.kernel.journal import replay_move
 from covetown.server import wire
 from covetown.store import Entry, Table
+from covetown.store.entries import LATE, LATE_IN_SECRET, PASSED
 
 SNAPSHOTS: Final = 40
 EVERY: Final = 16
@@ -63,7 +64,12 @@ class Frame:
 
     def late_for(self, viewer: int) -> int | UnsetType:
         """The seat whose time was up when this choice was made for it, for a viewer who may know."""
-        return self.seat if self.late == 1 or (self.late and viewer == self.seat) else UNSET
+        told = self.late == LATE or (self.late == LATE_IN_SECRET and viewer == self.seat)
+        return self.seat if told else UNSET
+
+    def passed_for(self, viewer: int) -> int | UnsetType:
+        """The seat that passed as it had said beforehand, for nobody but itself."""
+        return self.seat if self.late == PASSED and viewer == self.seat else UNSET
 
 
 class Picture:
@@ -123,6 +129,11 @@ class Change:
     def events(self) -> list[Event]:
         """What happens by it."""
         return [] if self.proposal is None else self.proposal.events
+
+
+def says_something(frame: wire.Frame) -> bool:
+    """Whether a frame gives the log anything to tell."""
+    return bool(frame.events) or frame.late is not UNSET or frame.passed is not UNSET
 
 
 def bit(viewer: int) -> int:
@@ -220,13 +231,13 @@ class Play:
                 events = [event.seen_by(viewer) for event in frame.events]
                 undone = True if frame.undone else UNSET
                 step = self.viewer_step(viewer, frame.moves)
-                found.append(wire.Frame(seq, step, events, undone, frame.late_for(viewer)))
+                found.append(wire.Frame(seq, step, events, undone, frame.late_for(viewer), frame.passed_for(viewer)))
                 whole = whole and not frame.undone
                 seq -= 1
         if seq == 0 and not last_seq and self.match.opening:  # the log reaches back to the beginning
             found.append(wire.Frame(0, 0, self.opening(viewer)))
         if last_seq is None:
-            found = [told for told in found if told.undone is UNSET and (told.events or told.late is not UNSET)]
+            found = [told for told in found if told.undone is UNSET and says_something(told)]
         return found[::-1], whole
 
     def opening(self, viewer: int) -> list[dict[str, object]]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Hashable, Iterable
-from typing import Annotated, TypeVar
+from typing import TypeVar
 
-from fastapi import Path, Request
+from fastapi import Request
 from sqlalchemy import Connection
 
 from covetown import registry
@@ -22,17 +22,19 @@ from covetown.store.leaving import NOBODY
 from covetown.store.records import Played
 
 room = Room("/api", "people")
-PersonName = Annotated[str, Path(max_length=32, pattern="^[a-zA-Z0-9_-]+$")]
+A_NAME = re.compile("[a-zA-Z0-9_-]{1,32}")
 RECENT = 10
 OF_A_SEAT = re.compile(r"(.+)_(\d+)")
 K = TypeVar("K", bound=Hashable)
 
 
 @room.get("/people/{name}")
-async def profile(name: PersonName, who: Known, request: Request) -> wire.Profile:
+async def profile(name: str, who: Known, request: Request) -> wire.Profile:
     """Somebody, by id or username."""
     house, me = house_of(request), who.known()
     house.limits.spend("profile", who.address)
+    if not A_NAME.fullmatch(name):
+        raise Refusal("no-person", 404)
     found = await house.store.read(people.person_by_id, name)
     person = found or await house.store.read(people.person_by_username, name.lower())
     if person is None or person.id == NOBODY:

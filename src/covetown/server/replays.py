@@ -65,13 +65,15 @@ async def replay(ident: TableId, who: Who, request: Request, viewer: Viewer = No
     live = await house_of(request).live(ident)
     play = played(live)
     eye = checked_viewer(live, who.person, viewer)
+    own = eye if eye in live.table.seats_of(None if who.person is None else who.person.id) else SPECTATOR
     open_to_all = finished(live)
     log = [wire.LogLine(0, None, play.opening(eye))] if play.match.opening else []
     for step, number in enumerate(visible_moves(live, play, eye), 1):
         standing = play.standing[number - 1]
         events = [event.seen_by(eye) for event in standing.frame.events]
-        late = standing.frame.late_for(eye)
-        log.append(wire.LogLine(step, standing.seat if open_to_all else None, events, late))
+        seat = standing.seat if open_to_all else None
+        late, passed = standing.frame.late_for(eye), standing.frame.passed_for(own)
+        log.append(wire.LogLine(step, seat, events, late, passed))
     return wire.ReplayLog(
         table=lobby_card(live.table, who.person),
         steps=len(visible_moves(live, play, eye)),

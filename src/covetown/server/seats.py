@@ -11,7 +11,7 @@ from covetown.server import telling, turns, wire
 from covetown.server.clocks import Clock, Rest
 from covetown.server.connections import Connection
 from covetown.server.refusals import Refusal
-from covetown.server.thinking import check_level
+from covetown.server.thinking import check_stand_in
 from covetown.store import Seat, Table, tables
 from covetown.store.database import now_ms
 
@@ -101,7 +101,7 @@ async def replace(live: LiveTable, ident: str, number: int, level: str) -> None:
     if number >= len(live.table.seats):
         raise Refusal("not-found", 404)
     seat = live.table.seats[number]
-    check_level(level)
+    check_stand_in(level)
     if seat.kind != "human" or seat.person is None or seat.person == ident:
         raise Refusal("not-yours", 403)
     if live.table.turn_ms is not None or replace_in(live, seat) != 0:  # slow games have their own time
@@ -135,7 +135,7 @@ async def stand_in(live: LiveTable, numbers: list[int], level: str | None) -> No
         await keep_clock(live)
     live.tell_table(seated=True)
     live.tell(wire.as_message(wire.PresenceTold, live.presence()))
-    await turns.changed(live.house, waited ^ turns.waited_for(live.table))
+    await turns.changed(live.house, waited ^ turns.waited_for(live.table), live.table.id)
 
 
 async def come_back(live: LiveTable, ident: str) -> None:

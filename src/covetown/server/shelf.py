@@ -22,7 +22,7 @@ from covetown.server.lobby import game_by_key
 from covetown.server.packing import packed
 from covetown.server.refusals import Refusal, language
 from covetown.server.rooms import Room
-from covetown.server.thinking import levels, visitors
+from covetown.server.thinking import characters, levels, visitors
 from covetown.text import reason
 
 room = Room("/api", "games")
@@ -82,6 +82,7 @@ def game_card(game: Game) -> wire.GameCard:
         complexity=game.complexity,
         options=[msgspec.convert(spec.plain(), wire.OptionSpec) for spec in specs],
         defaults=defaults,
+        styles=[style.key for style in game.styles()],
     )
 
 
@@ -132,8 +133,8 @@ async def check(key: Key, asked: wire.OptionsToCheck, who: Who, request: Request
 
 @room.get("/bots")
 async def bots(who: Who) -> wire.Bots:
-    """The bots there are, from weak to strong, and those from elsewhere."""
-    return wire.Bots(levels(), visitors())
+    """The bots there are, from weak to strong, those that play to another end, and those from elsewhere."""
+    return wire.Bots(levels(), characters(), visitors())
 
 
 @room.get("/languages", response_model=wire.Languages)

@@ -41,7 +41,6 @@ from covetown.store import After, Conflict, Entry, Step, Table, chat, friends, j
 from covetown.store import beforehand as passes
 from covetown.store.chat import Said
 from covetown.store.database import now_ms
-from covetown.store.notices import Notice
 from covetown.store.tables import SeatRating
 
 if TYPE_CHECKING:
@@ -224,7 +223,7 @@ class LiveTable:
             proposal=settled or table.proposal,
         )
         news = self.news_of(after)
-        heard: Notice = {"k": "turns", "people": sorted(news.turns)}
+        heard = turns.word(news.turns, table.id)
         word = self.house.notices.word(heard) if news.turns else ""
         await self.keep(Step(table.id, entry, after, word, self.owner), news)
         if news.turns:
@@ -248,7 +247,7 @@ class LiveTable:
         if ended:
             self.tell_table()
             await self.house.lobby_changed()
-        turns.show(self.house, news.turns)
+        turns.show(self.house, news.turns, table.id)
 
     def news_of(self, after: After) -> postoffice.News:
         """Whose turns a change begins or ends, and who of them is not looking and is to hear of it by a letter."""
@@ -332,7 +331,7 @@ class LiveTable:
             setattr(self.table, name, value)
         self.clock = clock_from(self.table.clocks)
         self.play = Play(self.game, self.table, [])
-        await turns.changed(self.house, turns.waited_for(self.table))
+        await turns.changed(self.house, turns.waited_for(self.table), self.table.id)
         log.info("started", table=self.table.id, game=self.table.game, seats=len(self.table.seats))
         self.tell_views()
         await self.house.lobby_changed()

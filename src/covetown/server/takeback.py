@@ -73,10 +73,11 @@ def moves_asked(table: Table, play: Play, person: str, seat: int) -> int:
         return 1
     if play.over() or not alone(play.state):
         return 0
-    for back, standing in enumerate(reversed(play.standing[play.copied :]), 1):
+    for back in range(1, min(MOST_BACK, len(play.standing) - play.copied) + 1):
         number = len(play.standing) - back
+        standing = play.standing[number]
         before = play.standing[number - 1].state if number else play.start
-        if back > MOST_BACK or standing.by_chance or before is None or not alone(before):
+        if standing.by_chance or before is None or not alone(before):
             return 0
         if standing.seat == seat and standing.person == person:
             return back if before.revelations == play.state.revelations else 0

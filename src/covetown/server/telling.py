@@ -134,7 +134,8 @@ def change(live: LiveTable, connection: Connection, kind: str, events: list[Even
     told["events"] = [event.seen_by(connection.viewer) for event in events]
     if kind == "undo":
         return wire.Undone(**told)
-    return wire.Moved(**told, late=live.play.frames[-1].late_for(connection.viewer))
+    frame = live.play.frames[-1]
+    return wire.Moved(**told, late=frame.late_for(connection.viewer), passed=frame.passed_for(connection.viewer))
 
 
 def fair(table: Table) -> wire.Fair:

@@ -51,6 +51,13 @@ def levels() -> list[str]:
     return list(bots.LEVELS)
 
 
+def characters() -> list[str]:
+    """The bots of every game that are no stronger or weaker than others but play to another end."""
+    from covetown import bots
+
+    return list(bots.CHARACTERS)
+
+
 def visitors() -> list[str]:
     """The bots from elsewhere that the one who runs the server offers, or that packages bring."""
     from covetown.bots import elsewhere
@@ -58,8 +65,38 @@ def visitors() -> list[str]:
     return elsewhere.names()
 
 
-def check_level(level: str) -> str:
-    known = [*levels(), *visitors()]
+def ours(game: Game) -> list[str]:
+    """Every bot of a game that is not from elsewhere."""
+    from covetown import bots
+
+    return bots.levels_of(game)
+
+
+def usual_level() -> str:
+    """The bot that is taken where nobody has said which."""
+    known = levels()
+    return known[min(2, len(known) - 1)]
+
+
+def check_level(level: str, game: Game) -> str:
+    return one_of(level, [*ours(game), *visitors()])
+
+
+def stand_ins() -> list[str]:
+    """The bots that may play on for somebody: those that play to win, and so no characters."""
+    return [*levels(), *visitors()]
+
+
+def check_stand_in(level: str) -> str:
+    return one_of(level, stand_ins())
+
+
+def as_stand_in(level: str) -> str:
+    """Who plays on for somebody who has rivals of this level."""
+    return level if level in stand_ins() else usual_level()
+
+
+def one_of(level: str, known: list[str]) -> str:
     if level not in known:
         raise Refusal("no-level", 422, levels=", ".join(known))
     return level
@@ -221,8 +258,8 @@ class Thinkers:
         the table is to know that it has failed.
         """
         options = list(state.options(seat))
-        ours = level in levels()
-        for asked in (level, level, *([levels()[0]] * 2 if ours else [])):
+        at_home = level in ours(game)
+        for asked in (level, level, *([levels()[0]] * 2 if at_home else [])):
             request = self.request("choose", game, state, seat, asked, self.budget(asked))
             quick = request.budget_s <= QUICK_S
             began = time.monotonic()
@@ -235,7 +272,7 @@ class Thinkers:
             except FAILED as error:
                 log.error("bot-failed", game=game.key, level=asked, error=type(error).__name__)
             metrics.BOT_FAULTS.inc()
-        raise (BotFailed if ours else VisitorFailed)(f"{level} of {game.key}")
+        raise (BotFailed if at_home else VisitorFailed)(f"{level} of {game.key}")
 
     async def explain(self, game: Game, state: State, seat: int, patron: Patron = NOBODY) -> Advice:
         """Advice for a person, from what that person knows."""

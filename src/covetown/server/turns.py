@@ -11,6 +11,7 @@ from covetown.server.cards import lobby_card
 from covetown.server.guests import Known
 from covetown.server.rooms import Room
 from covetown.store import Table, tables
+from covetown.store.notices import Notice
 
 if TYPE_CHECKING:
     from covetown.server.house import House
@@ -34,18 +35,25 @@ def waited_for(table: Table) -> set[str]:
     return {person for person in table.people() if tables.asked_there(table, person)}
 
 
-async def changed(house: House, people: set[str]) -> None:
+def word(people: set[str], table: str) -> Notice:
+    """What other servers are told when a table waits for others than before."""
+    return {"k": "turns", "t": table, "people": sorted(people)}
+
+
+async def changed(house: House, people: set[str], table: str) -> None:
     """The turns of some people are others than before: their own open pages are told so, at every server."""
     if people:
-        show(house, people)
-        await house.notices.tell({"k": "turns", "people": sorted(people)})
+        show(house, people, table)
+        await house.notices.tell(word(people, table))
 
 
-def show(house: House, people: set[str]) -> None:
-    for watcher in house.lobby:
-        if watcher.visitor.person is not None and watcher.visitor.person.id in people:
-            watcher.turns = True
-            watcher.changed.set()
-    for connection in house.connections:
-        if connection.greeted and connection.ident in people:
+def show(house: House, people: set[str], table: str) -> None:
+    """Tell the pages of some people. Who looks at the table itself sees it there and need not fetch a list."""
+    live = house.tables.get(table)
+    there = set() if live is None else live.connections
+    for watcher in house.lobby.of(people):
+        watcher.turns = True
+        watcher.changed.set()
+    for connection in house.connections.of(people):
+        if connection.greeted and connection not in there:
             connection.send(wire.TurnsTold())

@@ -23,7 +23,7 @@ from pathlib import Path
 import msgspec
 import structlog
 
-from covetown.server import Announce, Opened, make_server
+from covetown.server import Announce, Opened, make_server, serve_tidily
 from covetown.server.config import Config
 from covetown.server.listening import fresh_loop
 from covetown.server.owning import Place
@@ -202,7 +202,7 @@ class Watcher:
 
         beating = asyncio.create_task(beat(), name="beat")
         try:
-            await server.serve(sockets=[self.listener])
+            await serve_tidily(server, self.listener)
         finally:
             beating.cancel()
 
@@ -215,6 +215,6 @@ def watch_over(config: Config, listener: socket.socket, found: Opened, announce:
     shared_out = msgspec.structs.replace(config, bot_workers=max(1, cores // config.workers))
     with tempfile.TemporaryDirectory(prefix="covetown-") as folder:  # readable by this user alone
         gc.collect()
-        gc.freeze()  # what is loaded now stays shared between the processes
+        gc.freeze()  # what is loaded now stays shared between the processes until one looks through everything
         Watcher(shared_out, listener, Path(folder), lambda: announce(found)).run()
         listener.close()

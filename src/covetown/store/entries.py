@@ -6,6 +6,9 @@ from typing import Literal
 
 import msgspec
 
+# Why an answer was given in place of the seat's own person.
+LATE, LATE_IN_SECRET, PASSED = 1, 2, 3
+
 
 class Conflict(Exception):
     """Somebody else has written the next entry first; read on and try again."""
@@ -14,7 +17,8 @@ class Conflict(Exception):
 class Entry(msgspec.Struct):
     """One line of the journal: a move (`back` is 0) or the taking back of `back` moves.
 
-    `late`: the clock of the seat was out and a bot chose (1: everybody may know, 2: only the seat itself).
+    `late`: somebody else chose for the seat. `LATE`: its clock was out, and everybody may know; `LATE_IN_SECRET`: the
+    same, and only the seat may; `PASSED`: it had said beforehand that it passes, which only the seat may know.
     """
 
     seq: int

@@ -38,7 +38,7 @@ class Told(msgspec.Struct):
     action: str | None = None
     asked: int | None = None
     decision: Question | None = None
-    result: msgspec.Raw | None = None
+    result: dict[str, object] | None = None
     reason: str = ""
 
 

@@ -66,7 +66,7 @@ class Load:
 
     async def grow(self, tables: int) -> None:
         """Have people sit down until so many tables are played at."""
-        gate = asyncio.Semaphore(4)
+        gate = asyncio.Semaphore(16)
 
         async def one(number: int) -> None:
             async with gate:

@@ -1,4 +1,7 @@
-"""A server of its own for a measurement: on one core, with an eye on its memory and its processor time."""
+"""A server of its own for a measurement: on one core, with an eye on its memory and its processor time.
+
+With several worker processes it has all cores, and whoever measures shares them with it.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ def cores() -> list[int]:
 
 
 class Server:
-    """A server process, held on the first core; whoever measures keeps to the others."""
+    """A server process, held on the first core; whoever measures keeps to the others. Several workers have them all."""
 
     def __init__(self, folder: str, database: str | None, secret: str, more: list[str]) -> None:
         environment = {**os.environ, "COVETOWN_LIMITS": "false", "COVETOWN_DATA_DIR": folder}
@@ -34,8 +37,9 @@ class Server:
         self.errors = Path(folder) / "server.log"
         self.said = ""
         self.cores = cores()
+        self.several = "--workers" in more
         with contextlib.ExitStack() as stack:
-            if len(self.cores) > 1:
+            if len(self.cores) > 1 and not self.several:
                 os.sched_setaffinity(0, self.cores[:1])  # the child is born with it
                 stack.callback(os.sched_setaffinity, 0, self.cores[1:])
             log = stack.enter_context(self.errors.open("wb"))
@@ -49,7 +53,7 @@ class Server:
         self.port = int(port)
 
     def children(self) -> list[int]:
-        """The processes in which bots think."""
+        """The processes in which bots think, or the workers."""
         found = []
         for task in Path(f"/proc/{self.process.pid}/task").glob("*/children"):
             found += [int(word) for word in task.read_text().split()]
@@ -57,26 +61,35 @@ class Server:
 
     def send_bots_away(self) -> None:
         """Let the bots think on the other core, and give way there to whoever measures."""
+        if self.several:
+            return
         for child in self.children():
             with contextlib.suppress(ProcessLookupError, PermissionError):
                 for task in Path(f"/proc/{child}/task").iterdir():
                     os.sched_setaffinity(int(task.name), self.cores[1:])
                 os.setpriority(os.PRIO_PROCESS, child, 10)
 
+    def serving(self) -> list[int]:
+        """The processes whose costs are the server's."""
+        return [self.process.pid, *(self.children() if self.several else [])]
+
     def spent_s(self) -> float:
         """Processor time so far, of all threads."""
-        with contextlib.suppress(FileNotFoundError, ProcessLookupError):
-            fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(") ", 1)[1].split()
-            return (int(fields[11]) + int(fields[12])) / TICKS
-        return 0.0
+        spent = 0
+        for process in self.serving():
+            with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+                fields = Path(f"/proc/{process}/stat").read_text().rsplit(") ", 1)[1].split()
+                spent += int(fields[11]) + int(fields[12])
+        return spent / TICKS
 
     def memory_mb(self) -> float:
-        """Memory in use, of the server alone."""
-        with contextlib.suppress(FileNotFoundError, ProcessLookupError):
-            for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
-                if line.startswith("VmRSS:"):
-                    return int(line.split()[1]) / 1024
-        return 0.0
+        """Memory in use, without that of bots."""
+        used = 0
+        for process in self.serving():
+            with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+                lines = Path(f"/proc/{process}/status").read_text().splitlines()
+                used += sum(int(line.split()[1]) for line in lines if line.startswith("VmRSS:"))
+        return used / 1024
 
     def kill(self) -> None:
         """End it without a warning; what its bots say about that is not kept."""

@@ -215,9 +215,13 @@ class Lessons(Wire, frozen=True):
 
 
 class Bots(Wire, frozen=True):
-    """The bots there are, from weak to strong; `visitors` are those from elsewhere, by their names."""
+    """The bots there are, from weak to strong; `visitors` are those from elsewhere, by their names.
+
+    `characters` are those of every game that play to another end than to win; a game's card names its own `styles`.
+    """
 
     levels: list[str]
+    characters: list[str]
     visitors: list[str]
 
 
@@ -248,6 +252,7 @@ class Start(Wire, frozen=True):
     person: Person | None
     games: list[GameCard]
     levels: list[str]
+    characters: list[str]
     visitors: list[str]
     lessons: list[LessonCard]
     open: list[TableCard]
@@ -285,12 +290,13 @@ class Hint(Wire, frozen=True):
 
 
 class LogLine(Wire, frozen=True):
-    """One step of a replay; `seat` (who chose) only of a finished game, `late`: the seat whose time was up."""
+    """One step of a replay; `seat` (who chose) only of a finished game, `late` and `passed` as in a frame."""
 
     step: int
     seat: int | None
     events: list[Facts]
     late: int | UnsetType = UNSET
+    passed: int | UnsetType = UNSET
 
 
 class ReplayLog(Wire, frozen=True):

@@ -41,7 +41,7 @@ class GameCard(Wire, frozen=True):
     """A game on the shelf; `seat_counts` are those with the default options, `usual_seats` what a table is laid for.
 
     `minutes` is about how long it takes, from and to, and `complexity` from 1 to 5 how much there is to learn; null and
-    0 where the game does not say.
+    0 where the game does not say. `styles` are the characters its bots can have, as levels of a seat.
     """
 
     key: str
@@ -53,6 +53,7 @@ class GameCard(Wire, frozen=True):
     complexity: int
     options: list[OptionSpec]
     defaults: dict[str, Any]
+    styles: list[str]
 
 
 class GameSheet(GameCard, frozen=True):

@@ -16,7 +16,8 @@ from covetown.server.wire.plain import EncodedDecision, EncodedPanels, EncodedVi
 class Frame(Wire, frozen=True):
     """One change as the log tells it; an undone frame takes back what came after `step`.
 
-    `late` is the seat whose time was up, so that a bot chose for it.
+    `late` is the seat whose time was up, so that a bot chose for it; `passed` is the viewer's own seat, which passed as
+    it had said beforehand.
     """
 
     seq: int
@@ -24,6 +25,7 @@ class Frame(Wire, frozen=True):
     events: list[Facts]
     undone: bool | UnsetType = UNSET
     late: int | UnsetType = UNSET
+    passed: int | UnsetType = UNSET
 
 
 class Clocks(Wire, frozen=True):
@@ -198,10 +200,11 @@ class ViewMessage(Picture, tag="view", frozen=True, kw_only=True):
 
 
 class Moved(Picture, tag="moved", frozen=True, kw_only=True):
-    """Something happened; `fair` comes with the move that ends the game, `late` names a seat whose time was up."""
+    """Something happened; `fair` comes with the move that ends the game, `late` and `passed` are as in a frame."""
 
     events: list[Facts]
     late: int | UnsetType = UNSET
+    passed: int | UnsetType = UNSET
 
 
 class Undone(Picture, tag="undone", frozen=True, kw_only=True):
