@@ -1,6 +1,6 @@
 /** Packs the built files once, as small as can be, so that the server need not do it on the way. */
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -21,6 +21,7 @@ function pack(folder) {
   }
 }
 
+/** A build that failed has left no folder, and says why itself. */
 export function packed() {
   let folder = '';
   return {
@@ -28,6 +29,6 @@ export function packed() {
     apply: 'build',
     enforce: 'post',
     configResolved: (config) => void (folder = config.build.outDir),
-    closeBundle: { order: 'post', sequential: true, handler: () => pack(folder) },
+    closeBundle: { order: 'post', sequential: true, handler: () => existsSync(folder) && pack(folder) },
   };
 }

@@ -1,4 +1,7 @@
-"""Takes the pictures in docs/images/lessons: python -m tests.browser.lesson_shots GAME KEY [folder]. Look at each."""
+"""Takes the pictures in docs/images/lessons: python -m tests.browser.lesson_shots GAME KEY [folder] [number …].
+
+One of six is kept, or those with these numbers. Look at each.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,7 @@ EVERY = 6  # of the beats one is kept
 def main() -> None:
     lesson = lesson_by_key(sys.argv[1], sys.argv[2])
     folder = Path(sys.argv[3]) if len(sys.argv) > 3 else ROOT / "docs" / "images" / "lessons"
+    wanted = {int(number) for number in sys.argv[4:]}
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
         town = Town(Path(home) / "data", built_pages(Path(home) / "web")).start()
@@ -29,7 +33,8 @@ def main() -> None:
 
             def look(name: str, ann: Visitor = ann, suffix: str = f"{size['width']}x{size['height']}") -> None:
                 nonlocal seen
-                if seen % EVERY == 0 or name.endswith(("lobby", "wrong", "after")):
+                often = seen % EVERY == 0 or name.endswith(("lobby", "wrong", "after"))
+                if seen in wanted if wanted else often:
                     take(ann.page, folder, f"{lesson.game}-{lesson.key}-{seen:02d}-{suffix}")
                 seen += 1
 

@@ -20,6 +20,7 @@ LIT = "() => document.querySelectorAll('#lesson-lights rect').length > 1"  # the
 SEQ = "document.querySelector('.table-page')?.dataset.seq"
 BOARD = ".table-page :is(main, .mine)"
 SLIDER = "dialog[open] input[type=range]"
+FIRST_SLIDER = "dialog[open] .amount:not(.amount ~ .amount) input[type=range]"
 
 Look = Callable[[str], None]
 
@@ -226,17 +227,34 @@ def press_on(page: Page, button: str) -> None:
     press(page, button)
 
 
+def slide(page: Page, amount: str) -> None:
+    """Set the first slider of a dialogue with the arrow keys, from its lowest number on."""
+    reach(page, FIRST_SLIDER)
+    page.keyboard.press("Home")
+    before = None
+    while (now := page.input_value(FIRST_SLIDER)) != amount:
+        assert now != before, f"the slider ends at {now}, before {amount}"
+        before = now
+        page.keyboard.press("ArrowRight")
+
+
 def answer_by_keyboard(page: Page, wanted: dict[str, Any]) -> None:
     before = seq(page)
+    settled = f"{SEQ} !== '{before}'"
     button = f'[data-option="{wanted["option"]}"]:not([disabled])'
+    offered = f"document.querySelector('{button}')"
     for ref in wanted["refs"]:
-        if page.locator(f'{BOARD} [data-ref="{ref}"]').count():
+        if seq(page) != before:
+            break  # what was pressed was an answer by itself
+        if ref.startswith("amount:"):
+            page.wait_for_selector(f'{SLIDER}, {BOARD} [data-ref="{ref}"]')
+        if ref.startswith("amount:") and page.locator(SLIDER).count():
+            slide(page, ref.partition(":")[2])
+        elif page.locator(f'{BOARD} [data-ref="{ref}"]').count():
             press(page, f'[data-ref="{ref}"]:not(.picked):not(.done)')
-    page.wait_for_function(
-        "([button, before]) => document.querySelector(button) || "
-        "document.querySelector('.table-page').dataset.seq !== before",
-        arg=[button, before],
-    )
+            taken = f"document.querySelector('[data-ref=\"{ref}\"]:is(.picked, .done)')"
+            page.wait_for_function(f"() => ({settled}) || {offered} || {taken}")
+    page.wait_for_function(f"() => ({settled}) || {offered}")
     if seq(page) == before:
         press(page, button)
-    page.wait_for_function(f"() => {SEQ} !== '{before}'")
+    page.wait_for_function(f"() => {settled}")

@@ -77,6 +77,7 @@ def screens(visitor: Visitor, finished: dict[str, str]) -> Iterator[Screen]:
     """All of them, quick ones first. Tables are laid when it is their turn."""
     yield Screen("lobby", "/", "[data-play]", nothing)
     yield Screen("settings and account", "/settings", "fieldset", nothing)
+    yield Screen("profile", "/people", ".figures", nothing)
     yield Screen("about", "/about", ".panel", nothing)
     yield Screen("nowhere", "/nowhere", "h1", nothing)
     for game in registry.names():

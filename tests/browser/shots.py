@@ -8,11 +8,13 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
+from covetown.server import Config
 from tests.browser.play import play_on_the_board, settled, take_turn
 from tests.browser.town import DESK, PHONE, ROOT, Town, Visitor, built_pages, open_browser
 
 MIDDLE = 36  # decisions after which a game looks like one
 CALM_MS = 900
+WORTH_A_LOOK = 4  # choices the master thought about
 
 
 def take(page: Page, folder: Path, name: str) -> None:
@@ -97,6 +99,31 @@ def extras(town: Town, browser: Browser, folder: Path) -> None:
     cleo.close()
 
 
+def analysis(town: Town, browser: Browser, folder: Path) -> None:
+    """The master's view of a position of a replay, with as much time to think as a player's server gives it."""
+    town.config.analysis_budget_s = Config().analysis_budget_s
+    dot = Visitor(town, browser, "Dot", DESK)
+    dot.introduce()
+    decks = ["pandas", "raccoons", "chameleons"]
+    options = {"first_player": "0", "decks": "chosen", "deck_list": decks}
+    table = dot.lay_table("apprentice", "apprentice", options=options)
+    page = dot.go(f"/t/{table}")
+    page.wait_for_selector("#end-title", timeout=300_000)
+    dot.close()
+    step = 30
+    for size in (DESK, PHONE):
+        eve = Visitor(town, browser, "Eve", size)
+        while True:
+            page = eve.go(f"/t/{table}/replay?step={step}")
+            page.click("button[aria-pressed]:has-text('Analyse')")
+            page.wait_for_selector(".analysis .position[data-verdict]:not([data-verdict=''])")
+            if page.locator(".considered li").count() >= WORTH_A_LOOK:
+                break
+            step += 1
+        take(page, folder, f"analysis-{size['width']}x{size['height']}")
+        eve.close()
+
+
 def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "images"
     folder.mkdir(parents=True, exist_ok=True)
@@ -106,6 +133,7 @@ def main() -> None:
         tour(town, browser, folder, DESK, "1440x900")
         tour(town, browser, folder, PHONE, "390x844")
         extras(town, browser, folder)
+        analysis(town, browser, folder)
         browser.close()
         town.stop()
 

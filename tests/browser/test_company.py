@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+import re
 import zipfile
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from covetown.cli import main
 from covetown.store import people
 from tests.browser.bases import base, town
 from tests.browser.conftest import Visit
+from tests.browser.finishing import finish
 from tests.browser.play import ASKED, settled, take_turn
 from tests.browser.test_pages import findings
 from tests.browser.town import PHONE, Town, Visitor
@@ -76,6 +79,106 @@ def test_friends_are_asked_invited_and_sit_down(visit: Visit) -> None:
     expect(ann.page.locator("section:has(#friends) li")).to_contain_text("here now")
     ben.page.close()
     expect(ann.page.locator("section:has(#friends) li")).to_contain_text("not here")
+
+
+def test_guests_meet_like_everybody_and_are_not_rated(visit: Visit) -> None:
+    ann, gus = visit("Ann"), visit("Gus", size=PHONE)
+    username = account(ann)
+    gus.introduce()
+    ann.go("/")
+    gus.go("/friends")
+    gus.page.fill("#friend-name", username)
+    gus.page.keyboard.press("Enter")
+    gus.page.wait_for_selector("text=You have asked")
+    ann.page.locator(".news").wait_for()
+    ann.page.click("nav a[href='/friends']")
+    ann.page.click("text=Accept")
+    # Ann would like a game for points, and then plays just so.
+    counted = ann.lay_table("me", "open", rated=True)
+    gus.go(f"/t/{counted}")
+    gus.page.click("text=Sit here")
+    gus.page.wait_for_selector("text=Rated games are for accounts")
+    gus.complaints.clear()  # the browser itself grumbles about the answer
+    table = ann.lay_table("me", "invite", options={"first_player": "0"})
+    ann.go(f"/t/{table}")
+    ann.page.click("button:has-text('Invite: Gus')")
+    gus.go("/")
+    gus.page.click("text=Sit here")
+    gus.page.wait_for_selector(".hand .held")
+    ann.page.wait_for_selector(".hand .held")
+    gus.go("/new/dale_of_merchants")
+    gus.page.wait_for_selector("#seat-1")
+    gus.page.select_option("#seat-1", "open")
+    rated = gus.page.locator("label:has-text('Rated game')")
+    expect(rated.locator("input")).to_be_disabled()
+    expect(rated).to_contain_text("For ratings you need an account.")
+
+
+def test_open_tables_are_found_by_game_pace_and_level(visit: Visit) -> None:
+    ann, ben = visit("Ann"), visit("Ben", size=PHONE)
+    account(ann)
+    account(ben)
+    tables = {
+        "calm": ann.lay_table("me", "open", title="calm", clock={"bank_s": 3600, "increment_s": 30}),
+        "quick": ann.lay_table("me", "open", title="quick", clock={"bank_s": 300, "increment_s": 10}),
+        "slow": ann.lay_table("me", "open", "open", title="slow", game="pirates_cove", clock={"days": 2}),
+        "counted": ann.lay_table("me", "open", title="counted", rated=True),
+    }
+    page = ben.go("/find")
+
+    def found(*names: str) -> None:
+        """These of Ann's tables are listed, and no others of hers."""
+        for name, table in tables.items():
+            expect(page.locator(f".page a[href='/t/{table}']")).to_have_count(1 if name in names else 0)
+
+    def choose(label: str, value: str) -> None:
+        page.select_option(f"label:has-text('{label}') select", value)
+
+    found("calm", "quick", "slow", "counted")
+    choose("Game", "pirates_cove")
+    found("slow")
+    choose("Game", "dale_of_merchants")
+    found("calm", "quick", "counted")
+    choose("Pace", "quick")
+    found("quick")
+    choose("Pace", "calm")
+    found("calm")
+    choose("Game", "")
+    choose("Pace", "days")
+    found("slow")
+    choose("Pace", "")
+    choose("Level", "near")
+    found("counted")
+    choose("Level", "free")
+    found("calm", "quick", "slow")
+    page.reload()
+    found("calm", "quick", "slow")
+    # A table that is laid while he looks comes by itself.
+    tables["late"] = ann.lay_table("me", "open", title="late")
+    found("calm", "quick", "slow", "late")
+
+
+def test_a_profile_tells_results_by_players_seat_and_merchant(visit: Visit, town: Town) -> None:
+    ann, ben = visit("Ann"), visit("Ben")
+    username = account(ann)
+    account(ben)
+    merchants = {"merchant_1": "alchemist", "merchant_2": "captain"}
+    for seed in (1, 2):
+        table = ann.lay_table("me", "open", game="merchants_cove", options=merchants)
+        ben.call("POST", f"/api/tables/{table}/join", {})
+        finish(town, table, seed)
+    record = ben.call("GET", f"/api/people/{username}")["record"]
+    page = ben.go(f"/people/{username}")
+    figures = page.locator(".figures .panel")
+    expect(figures.nth(0)).to_contain_text("2")
+    expect(figures.nth(1).locator("dd").first).to_have_text(str(record["tally"]["won"]))
+    expect(figures.nth(2).locator("dd").first).to_have_text(str(record["streak"]))
+    expect(figures.nth(3).locator("dd").first).to_have_text(str(record["best_streak"]))
+    results = page.locator("section:has(h2:text('Merchants Cove')) tr")
+    rows = [" ".join(row.split()) for row in results.all_inner_texts()]
+    for name in ("2 players", "Seat 1", "Alchemist"):
+        assert any(re.search(rf"{name} 2 {record['tally']['won']}\b", row) for row in rows), (name, rows)
+    assert not any("Captain" in row for row in rows), "that was Ben"
 
 
 def test_a_rated_game_is_found_and_played_and_changes_both_ratings(visit: Visit) -> None:
@@ -198,17 +301,19 @@ def test_somebody_leaves_for_good_and_the_other_plays_on(visit: Visit) -> None:
     assert settled(ben.page) == "asked", "the game goes on"
 
 
-def test_a_link_sets_a_new_password(visit: Visit, town: Town) -> None:
-    from covetown.store import resets
-
+def test_the_host_of_the_server_prints_a_link_that_sets_a_new_password(
+    visit: Visit, town: Town, base: str | None, capsys: pytest.CaptureFixture[str]
+) -> None:
     cy = visit("Cy")
     username = account(cy)
-    ident = person(cy)["id"]
-    house = town.server.config.app.state.house  # type: ignore[union-attr]
-    making = house.store.write(resets.add_reset, ident)
-    link = asyncio.run_coroutine_threadsafe(making, town.loop).result(20)
+    where = ["--data-dir", str(town.data)] if base is None else ["--database", base]
+    with pytest.raises(SystemExit) as left:
+        main(["people", "reset", username, "--address", town.url, *where])
+    assert not left.value.code
+    link = capsys.readouterr().out.split()[-1]
+    assert link.startswith(f"{town.url}/reset/")
     again = visit("Cy")
-    again.go(f"/reset/{link}")
+    again.go(link)
     again.page.fill("[type=password]", "quite another word")
     again.page.click("text=Set the password")
     again.page.wait_for_selector("text=The password is set")
@@ -216,6 +321,7 @@ def test_a_link_sets_a_new_password(visit: Visit, town: Town) -> None:
     again.page.fill("[type=password]", "quite another word")
     again.page.click("button:has-text('Log in') >> nth=0")
     again.page.wait_for_selector(f"text=You are logged in as {username}")
+    cy.go("/settings").wait_for_selector("text=Make an account")  # the old browser is logged out
 
 
 @pytest.mark.parametrize(("theme", "phone"), [("light", True), ("dark", False)])

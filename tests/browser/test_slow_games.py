@@ -8,10 +8,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from covetown.server.beforehand import LEAST_S, MORE_S
 from tests.browser.bases import base, town
 from tests.browser.conftest import Visit
-from tests.browser.play import settled, take_turn
-from tests.browser.town import PHONE, Visitor
+from tests.browser.pirates_cove.captain import Captain
+from tests.browser.pirates_cove.scenes import set_scene
+from tests.browser.play import click_answer, question, settled, take_turn
+from tests.browser.town import PHONE, Town, Visitor
+from tests.games.pirates_cove.builder import Table
 
 __all__ = ["base", "town"]
 
@@ -135,6 +139,50 @@ def test_what_happened_since_the_last_visit_is_told_and_played(two: tuple[Visito
     shot(ann, "since-desk")
     move(ann, table)
     expect(page.locator("[data-fresh]")).to_have_count(0)
+
+
+def after_the_moves() -> Table:
+    """All ships have moved; Ann could play a card, Ben two, one after the other."""
+    table = Table(3).ship(0, (5, 5, 3, 3), at=2, gold=5, hand=["royal_navy_intercept"])
+    table.ship(1, (5, 5, 3, 3), at=3, gold=5, hand=["royal_navy_intercept", "a_fond_farewell"])
+    return table.ship(2, (5, 5, 3, 3), at=5, gold=5).window_n1()
+
+
+def test_who_passes_beforehand_is_passed_for_until_they_want_to_be_asked_again(
+    two: tuple[Visitor, Visitor], town: Town
+) -> None:
+    ann, ben = two
+    table = ann.lay_table("me", "open", "novice", game="pirates_cove", clock={"days": 3})
+    ben.call("POST", f"/api/tables/{table}/join", {})
+    set_scene(town, table, after_the_moves())
+    page, other = come(ann, table), come(ben, table)
+    captain = Captain(other)
+    passed = page.locator(".log li", has_text="Passed for Ann, as said beforehand.")
+    sent = page.locator(".log li", has_text="Royal Navy")
+    assert settled(page) == "asked"
+    page.click("text=Pass until my turn")
+    expect(page.locator(".passing [role=status]")).to_have_text("Passing for you until your turn")
+    expect(passed).to_have_count(1)
+    expect(page.locator(".prompt.yours")).to_have_count(0)
+    shot(ann, "passing-desk")
+
+    # Ben plays a card: all are asked again, and Ann's answer is given by itself.
+    captain.lay("hand:14", "island:1")
+    expect(sent).not_to_have_count(0)
+    expect(passed).to_have_count(2)
+    assert ann.call("GET", f"/api/tables/{table}/replay?viewer=0")["steps"] == 3
+
+    page.click("text=Ask me again")
+    expect(page.get_by_role("button", name="Pass until my turn")).to_have_count(0)
+    captain.lay("hand:9", "island:6")
+    assert settled(page) == "asked"
+    before = question(page)
+    page.wait_for_timeout(1000 * (LEAST_S + MORE_S) + 500)  # longer than any pass given for somebody
+    assert question(page) == before
+    expect(passed).to_have_count(2)
+    assert any('"passed":' in frame for frame in ann.frames)
+    assert not any('"passed":' in frame for frame in ben.frames), "nobody else is told"
+    assert click_answer(page, "pass")
 
 
 def test_a_vacation_is_taken_in_the_settings_and_seen_at_the_table(two: tuple[Visitor, Visitor]) -> None:

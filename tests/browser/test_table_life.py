@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute
+from playwright.sync_api import Browser, Page, expect
 
 from covetown.server import Config
 from tests.browser.bases import base, town
-from tests.browser.conftest import Visit
 from tests.browser.freezing import FreezingLine
 from tests.browser.play import click_answer, question, settled
 from tests.browser.town import PHONE, Town, Visitor
@@ -52,11 +50,14 @@ def meet(quick: Town, browser: Browser) -> Iterator[Meet]:
         visitor.close()
 
 
-def two(ann: Visitor, ben: Visitor, **more: object) -> str:
-    """Ann and Ben at a table; Ann begins."""
+def two(ann: Visitor, ben: Visitor, turn_limit: int = 0, **more: object) -> str:
+    """Ann and Ben at a table; Ann begins, and the game may end after so many turns of each."""
     ann.introduce()
     ben.introduce()
-    table = ann.lay_table("me", "open", options={"first_player": "0"}, **more)
+    options: dict[str, object] = {"first_player": "0"}
+    if turn_limit:
+        options["turn_limit"] = turn_limit
+    table = ann.lay_table("me", "open", options=options, **more)
     ben.call("POST", f"/api/tables/{table}/join", {})
     for each in (ann, ben):
         each.go(f"/t/{table}")
@@ -134,6 +135,18 @@ def test_what_waits_is_not_sent_when_the_game_has_moved_on(quick: Town, meet: Me
         line.close()
 
 
+def test_a_device_that_loses_its_network_says_so_at_once_and_comes_back_by_itself(meet: Meet) -> None:
+    ann, ben = meet("Ann", size=PHONE), meet("Ben")
+    two(ann, ben)
+    ann.context.set_offline(True)
+    assert bar(ann.page, "offline").startswith("You are offline.")
+    assert bar(ben.page, "away").startswith("Ann is away.")
+    ann.context.set_offline(False)
+    gone(ann.page, "offline")
+    gone(ben.page, "away")
+    assert settled(ann.page) == "asked"
+
+
 def test_a_choice_made_by_the_clock_stands_in_the_log(meet: Meet, quick: Town) -> None:
     ann, ben = meet("Ann"), meet("Ben")
     table = two(ann, ben, clock={"bank_s": 600, "increment_s": 0})
@@ -154,15 +167,13 @@ async def nothing() -> None:
 
 def test_two_quick_presses_answer_one_question(meet: Meet) -> None:
     """The second press of a double click is meant for the question that is gone."""
-    ann = meet("Ann", steady=True)
-    ann.introduce()
-    table = ann.lay_table("me", "novice", options={"first_player": "0"})
+    ann, ben = meet("Ann", steady=True), meet("Ben")
     acts: list[object] = []
     ann.page.on(
         "websocket", lambda line: line.on("framesent", lambda sent: acts.append(sent) if '"act"' in str(sent) else None)
     )
-    page = ann.go(f"/t/{table}")
-    settled(page)
+    table = two(ann, ben)
+    page = ann.page
     page.wait_for_timeout(450)  # a person has read the question
     page.evaluate(
         """() => {
@@ -184,6 +195,7 @@ def test_two_quick_presses_answer_one_question(meet: Meet) -> None:
     assert page.get_attribute(".table-page", "data-seq") == page.evaluate("() => window.pressed")
     page.wait_for_timeout(450)
     assert len(acts) == 1
+    assert ben.call("GET", f"/api/tables/{table}/replay")["steps"] == 1
     page.locator("[data-answer]:not([disabled])").first.click()
     page.wait_for_function("() => document.querySelector('.table-page').dataset.seq !== window.pressed")
     assert len(acts) == 2, "whoever waits a moment is heard"
@@ -241,6 +253,23 @@ def test_they_agree_to_stop(meet: Meet) -> None:
     assert "There is no winner" in ben.page.wait_for_selector("section.end").inner_text()
 
 
+def test_a_table_that_one_hides_stays_with_the_other(meet: Meet) -> None:
+    ann, ben = meet("Ann"), meet("Ben")
+    table = two(ann, ben)
+    for each in (ann, ben):
+        each.go("/")
+    row = ben.page.locator(f"section:has(#mine) li:has(> a[href='/t/{table}'])")
+    expect(row.locator("strong")).to_have_text("Ann and Ben")
+    expect(row).to_contain_text("Ann to play, asked just now · begun just now")
+    assert row.locator("[data-delete]").count() == 0, "it is not one's own to delete"
+    ben.page.click(f"[data-hide={table}]")
+    expect(row).to_have_count(0)
+    ben.page.wait_for_selector("summary:has-text('Hidden tables')")
+    ann.page.reload()
+    ann.page.wait_for_selector(f".turns a[href='/t/{table}']")
+    assert ann.page.locator("summary:has-text('Hidden tables')").count() == 0
+
+
 def test_tables_are_told_apart_hidden_shown_again_and_deleted(meet: Meet) -> None:
     ann = meet("Ann")
     ann.introduce()
@@ -262,27 +291,17 @@ def test_tables_are_told_apart_hidden_shown_again_and_deleted(meet: Meet) -> Non
 
 
 def test_a_tie_says_so(meet: Meet) -> None:
-    """Few deals end in a tie, so the end of this one is written on its way to the browser."""
-    ann = meet("Ann")
-    ann.introduce()
-
-    def line(route: WebSocketRoute) -> None:
-        server = route.connect_to_server()
-        route.on_message(server.send)
-
-        def down(message: str | bytes) -> None:
-            told = json.loads(message)
-            if told["type"] == "view":
-                told["result"] = {"places": [1, 1], "scores": [7, 7], "ending": "", "tie": True}
-                told["decision"] = None
-            route.send(json.dumps(told))
-
-        server.on_message(down)
-
-    ann.page.route_web_socket("**/ws/table/*", line)
-    ann.go(f"/t/{ann.lay_table('me', 'novice', options={'first_player': '0'})}")
-    assert ann.page.wait_for_selector("#end-title").inner_text() == "It is a tie!"
-    assert "share the first place" in ann.page.inner_text("section.end .tie")
+    """One turn each, and nobody builds anything: both lead when the limit is reached."""
+    ann, ben = meet("Ann"), meet("Ben")
+    two(ann, ben, turn_limit=1)
+    for each in (ann, ben):
+        while settled(each.page) == "asked":
+            assert click_answer(each.page, "inventory") or click_answer(each.page, "done")
+            if each.page.locator(".prompt", has_text="Waiting for").count():
+                break
+    for each in (ann, ben):
+        assert each.page.wait_for_selector("#end-title").inner_text() == "It is a tie!"
+        assert "share the first place" in each.page.inner_text("section.end .tie")
 
 
 # --- taking back ---
@@ -299,16 +318,3 @@ def test_a_choice_is_taken_back_when_the_other_allows_it(meet: Meet) -> None:
     ben.page.click("[data-bar=proposal] .primary")
     ann.page.wait_for_selector("text=The choice was taken back.")
     assert ann.call("GET", f"/api/tables/{table}/replay")["steps"] == 0
-
-
-def test_what_the_host_set_is_shown_before_anybody_sits_down(visit: Visit) -> None:
-    ann = visit("Ann")
-    page = ann.go("/new/")
-    page.wait_for_selector("#seat-1")
-    page.select_option("#seat-1", "open")
-    page.select_option("select:has(option[value='ask'])", "ask")
-    page.select_option("select:has(option[value='15'])", "15")
-    page.click("text=Open the table")
-    terms = page.wait_for_selector("section:has(#terms)").inner_text()
-    assert "if the others agree" in terms
-    assert "Hints\nno" in terms, "with a clock there are none, unless the host says otherwise"

@@ -173,7 +173,9 @@ class Visitor:
         self.frames.append(frame if isinstance(frame, str) else frame.decode())
 
     def go(self, path: str) -> Page:
+        """Open a page and wait for its letters: until they are there others stand in, and these are wider."""
         self.page.goto(path)
+        self.page.evaluate("() => Promise.allSettled([...document.fonts].map(face => face.load())).then(() => true)")
         return self.page
 
     def call(self, method: str, path: str, body: object = None) -> Any:

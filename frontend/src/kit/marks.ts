@@ -8,14 +8,15 @@ export interface Touched {
   card?: Mover;
 }
 
-/** Mark these and nothing else, with a frame that takes no room. */
-export function mark(touched: Touched[]): void {
+/** Mark these and nothing else, with a frame that takes no room. Where cards only rest, what they left is not marked. */
+export function mark(touched: Touched[], rests: ReadonlySet<string> = new Set()): void {
   for (const node of document.querySelectorAll<HTMLElement>('[data-fresh]')) delete node.dataset.fresh;
   const claimed = new Set<Element>();
   for (const { zone, card } of touched)
     for (const place of document.querySelectorAll<HTMLElement>(`[data-zone="${CSS.escape(zone)}"]`)) {
       if (card === undefined && [...claimed].some((node) => place.contains(node))) continue; // it says more
       const node = card === undefined ? place : (lying(place, card, claimed) ?? place);
+      if (node === place && rests.has(zone) && !place.querySelector('[data-card]')) continue;
       claimed.add(node);
       node.dataset.fresh = '';
     }

@@ -72,3 +72,20 @@ it('marks what moved last, and only that', () => {
   stage.mark!([]);
   expect(document.querySelectorAll('[data-fresh]')).toHaveLength(0);
 });
+
+it('marks no empty place where a card only rested', () => {
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  document.body.innerHTML = '<div data-zone="resolving"></div><div data-zone="discard"><i data-card="7"></i></div>';
+  const stage = cardStage(
+    ({ kind }) => (kind === 'played' ? [{ card: 7, from: 'hand', to: 'resolving' }] : []),
+    ({ kind }) => [kind === 'played' ? 'resolving' : 'discard'],
+    null,
+    new Set(['resolving']),
+  );
+  stage.mark!([{ kind: 'played' }, { kind: 'discarded' }]);
+  const marked = () => [...document.querySelectorAll<HTMLElement>('[data-fresh]')].map(({ dataset }) => dataset);
+  expect(marked().map(({ zone }) => zone)).toEqual(['discard']);
+  document.querySelector('[data-zone=resolving]')!.append(document.querySelector('[data-card]')!);
+  stage.mark!([{ kind: 'played' }]);
+  expect(marked().map(({ card }) => card)).toEqual(['7']);
+});

@@ -124,10 +124,10 @@ export function cardStage(
     },
 
     mark(events: GameEvent[]): void {
-      mark([
-        ...journeys(events.flatMap(travels)).flatMap(({ to, card }) => (card === null ? [] : [{ zone: to, card }])),
-        ...events.flatMap(echoes).map((zone) => ({ zone })),
-      ]);
+      const moved = journeys(events.flatMap(travels)).flatMap(({ to, card }) =>
+        card === null ? [] : [{ zone: to, card }],
+      );
+      mark([...moved, ...events.flatMap(echoes).map((zone) => ({ zone }))], rests);
     },
   };
 

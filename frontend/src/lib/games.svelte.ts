@@ -2,7 +2,7 @@
 
 import { api } from './api';
 import { arrival } from './start.svelte';
-import { dashed, shell, type Roles, type Texts } from './texts.svelte';
+import { botName, dashed, shell, t, type Roles, type Texts } from './texts.svelte';
 import type { GameCard, GameSheet } from './wire';
 
 /** The role of every argument by its name, as the game's sheet tells it. */
@@ -14,6 +14,8 @@ export function rolesOf(sheet: Pick<GameSheet, 'roles'>): Roles {
 class Shelf {
   games: GameCard[] = $state.raw([]);
   levels: string[] = $state.raw([]);
+  /** Bots of every game that play to another end than to win. */
+  characters: string[] = $state.raw([]);
   /** Bots from elsewhere that this server offers, by their own names. */
   visitors: string[] = $state.raw([]);
   texts: Record<string, Texts> = $state.raw({});
@@ -30,10 +32,11 @@ class Shelf {
   }
 
   private async load(): Promise<void> {
-    const { games, levels, visitors } = await arrival.open();
+    const { games, levels, characters, visitors } = await arrival.open();
     const words = await Promise.all(games.map((game) => shell.game(game.key, false)));
     this.texts = Object.fromEntries(games.map((game, i) => [game.key, words[i]!]));
     this.levels = levels;
+    this.characters = characters;
     this.visitors = visitors;
     this.games = games;
     this.ready = true;
@@ -64,9 +67,20 @@ class Shelf {
     this.texts = { ...this.texts, [key]: words };
   }
 
-  /** Every bot that can take a seat. */
-  get bots(): string[] {
-    return [...this.levels, ...this.visitors];
+  /** The characters that a bot can have in a game: those of every game, and the game's own. */
+  charactersOf(key: string): string[] {
+    return [...this.characters, ...(this.games.find((game) => game.key === key)?.styles ?? [])];
+  }
+
+  /** What a bot is called at a table of a game. */
+  bot(key: string, level: string | null): string {
+    return this.say(key, `style-${level}`) || botName(level);
+  }
+
+  /** What a bot with a character does, in a line; nothing for one that simply plays as well as it can. */
+  aboutBot(key: string, level: string | null | undefined): string {
+    const id = `shell-level-${level}.about`;
+    return this.say(key, `style-${level}.about`) || (shell.texts.has(id) ? t(id) : '');
   }
 
   title(key: string): string {

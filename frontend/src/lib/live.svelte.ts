@@ -396,8 +396,9 @@ export class LiveTable {
   private applyMove(message: MovedMessage, events: GameEvent[]): void {
     if (message.type === 'undone') this.log = this.log.filter((line) => line.step <= message.step);
     else {
-      const { seq, step, late } = message;
-      this.log = [...this.log, { seq, step, events, ...(late === undefined ? {} : { late }) }];
+      const { seq, step, late, passed } = message;
+      const made = { ...(late === undefined ? {} : { late }), ...(passed === undefined ? {} : { passed }) };
+      this.log = [...this.log, { seq, step, events, ...made }];
     }
     this.apply(message);
     const texts = this.texts;

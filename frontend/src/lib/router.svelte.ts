@@ -36,6 +36,15 @@ const PAGES = new Set([
   'letters',
 ]);
 
+/** A part of a path as it was meant; one that was cut off in mid-letter as it stands. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export function read(url: URL): Place {
   const [, first = '', second = '', third = ''] = url.pathname.split('/');
   let page = 'lost';
@@ -44,7 +53,7 @@ export function read(url: URL): Place {
   else if (PAGES.has(first)) page = first;
   return {
     page: page as Place['page'],
-    id: decodeURIComponent(second),
+    id: decoded(second),
     hash: url.hash.slice(1),
     query: url.searchParams,
   };

@@ -10,6 +10,8 @@ it.each([
   ['/rules/some_game#SG-062', 'rules', 'some_game'],
   ['/new/other_game', 'new', 'other_game'],
   ['/nowhere', 'lost', ''],
+  ['/people/Zo%C3%A9', 'people', 'Zoé'],
+  ['/people/Zo%C3', 'people', 'Zo%C3'],
 ])('%s leads to the page %s', (path, page, id) => {
   const place = at(path);
   expect(place.page).toBe(page);

@@ -118,7 +118,7 @@ export interface SeatRating {
  * A game on the shelf; `seat_counts` are those with the default options, `usual_seats` what a table is laid for.
  *
  * `minutes` is about how long it takes, from and to, and `complexity` from 1 to 5 how much there is to learn; null and
- * 0 where the game does not say.
+ * 0 where the game does not say. `styles` are the characters its bots can have, as levels of a seat.
  */
 export interface GameCard {
   key: string;
@@ -130,6 +130,7 @@ export interface GameCard {
   complexity: number;
   options: OptionSpec[];
   defaults: Record<string, unknown>;
+  styles: string[];
 }
 
 /**
@@ -232,7 +233,8 @@ export interface TableCard {
 /**
  * One change as the log tells it; an undone frame takes back what came after `step`.
  *
- * `late` is the seat whose time was up, so that a bot chose for it.
+ * `late` is the seat whose time was up, so that a bot chose for it; `passed` is the viewer's own seat, which passed as
+ * it had said beforehand.
  */
 export interface Frame {
   seq: number;
@@ -240,6 +242,7 @@ export interface Frame {
   events: GameEvent[];
   undone?: boolean;
   late?: number;
+  passed?: number;
 }
 
 /**
@@ -398,11 +401,12 @@ export interface ViewMessage extends Picture {
   since: Since | null;
 }
 
-/** Something happened; `fair` comes with the move that ends the game, `late` names a seat whose time was up. */
+/** Something happened; `fair` comes with the move that ends the game, `late` and `passed` are as in a frame. */
 export interface Moved extends Picture {
   type: 'moved';
   events: GameEvent[];
   late?: number;
+  passed?: number;
 }
 
 /** Something was taken back: log lines with a greater `step` no longer count. There are no events. */
@@ -923,9 +927,14 @@ export interface Lessons {
   lessons: LessonCard[];
 }
 
-/** The bots there are, from weak to strong; `visitors` are those from elsewhere, by their names. */
+/**
+ * The bots there are, from weak to strong; `visitors` are those from elsewhere, by their names.
+ *
+ * `characters` are those of every game that play to another end than to win; a game's card names its own `styles`.
+ */
 export interface Bots {
   levels: string[];
+  characters: string[];
   visitors: string[];
 }
 
@@ -951,6 +960,7 @@ export interface Start {
   person: Person | null;
   games: GameCard[];
   levels: string[];
+  characters: string[];
   visitors: string[];
   lessons: LessonCard[];
   open: TableCard[];
@@ -981,12 +991,13 @@ export interface Hint {
   considered: Considered[];
 }
 
-/** One step of a replay; `seat` (who chose) only of a finished game, `late`: the seat whose time was up. */
+/** One step of a replay; `seat` (who chose) only of a finished game, `late` and `passed` as in a frame. */
 export interface LogLine {
   step: number;
   seat: number | null;
   events: GameEvent[];
   late?: number;
+  passed?: number;
 }
 
 /** A game step by step, and from where it can be looked at. */

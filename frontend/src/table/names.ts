@@ -35,6 +35,13 @@ export function exactly(at: number): string {
   return new Intl.DateTimeFormat(shell.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
+/** How fast a table is played: without a clock, with a bank, or with days for every turn. */
+export function paceName(clock: TableCard['clock']): string {
+  if (!clock) return t('shell-clock-none');
+  if (clock.days) return t('shell-clock-days', { days: clock.days });
+  return t('shell-clock-n', { minutes: Math.round(clock.bank_s / 60), seconds: clock.increment_s });
+}
+
 export function seatName(table: TableCard | null, seat: number): string {
   const found = table?.seats[seat];
   if (!found) return t('shell-seat-n', { n: seat + 1 });

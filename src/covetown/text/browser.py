@@ -71,10 +71,10 @@ def words(locale: str, game: str | None = None) -> Words:
     return Words(together(entries(locale, game)), together(lacking(locale, game, entries(FALLBACK, game))))
 
 
-def shelf_words(locale: str, game: str, lessons: Iterable[str]) -> Words:
-    """What the lobby says of a game: its title and what stands under it, and the titles of its lessons."""
+def shelf_words(locale: str, game: str, offered: Iterable[str]) -> Words:
+    """What the lobby says of a game: its title and what stands under it, and its lessons and styles by their keys."""
     title = f"game-{game.replace('_', '-')}"
-    wanted = [title, *(key.partition(".")[0] for key in lessons)]
+    wanted = [title, *(key.partition(".")[0] for key in offered)]
     own, english = (chosen(entries(each, game), wanted, title) for each in (locale, FALLBACK))
     rest = {} if locale == FALLBACK else {key: entry for key, entry in english.items() if key not in own}
     return Words(together(own), together(rest))

@@ -114,6 +114,7 @@ cli-think-ready = { $count ->
 }
 cli-bot-where = where
 cli-bot-ours = of the house
+cli-bot-style = a style of { $game }
 cli-bot-url = say where the server is: --url https://games.example, or --table with a whole link
 cli-bot-no-token = a program needs a token: --token, or COVETOWN_TOKEN in the environment
 cli-bot-tables = say where the program is to play: --table with a link or an id, or --game
@@ -121,8 +122,15 @@ cli-bot-token = the server does not know this token
 cli-bot-here = { $name } is at { $server }.
 cli-bot-sits = { $table }: the program sits down.
 cli-bot-no-seat = the program cannot sit down at { $table }: { $why }
+cli-bot-turned-away = { $table }: the program does not play there: { $why }
 cli-bot-again = It is asked again: { $why }
 cli-bot-up = { $table }: the program gets up, and a bot plays on: { $why }
+cli-bot-lost = { $table }: the program cannot go on there: { $why }
+cli-bot-hung-up = the server has hung up ({ $code }): { $what ->
+    [refused] the program may not be there
+    [gone] there is no such table any more
+   *[ended] its token has ended
+}
 cli-bot-over = { $table }: the game is over, place { $place }.
 cli-bot-closed = { $table }: the table has ended without a result.
 cli-bot-away = the server { $server } cannot be reached: { $why }
@@ -230,6 +238,22 @@ lab-data-column = { $table }, row { $row }: { $column } is not what the game mak
 lab-data-more = { $table }, row { $row }: there is no such row when the games are played again
 lab-data-fewer = { $table }, row { $row }: this row is missing
 lab-no-journals = there is no journal of { $game } in { $file }
+lab-probe-alone = there are no rivals with one seat
+lab-probe-seconds = { $bot } thinks for seconds: the rival of a probe needs a budget in iterations, such as { $level }:10i
+lab-probe-title = { $game }: one search against { $rival }, { $seats } seats, { $games } games each
+lab-probe-knowing = knows how its rivals answer
+lab-probe-guessing = takes them for players like itself
+lab-column-iterations = iterations
+lab-column-search = search
+lab-teach-extra = teaching needs numpy, from the extra `lab`: { $command }
+lab-teach-silent = { $game } says nothing about itself in numbers, so that nothing can be learned
+lab-teach-large = the weights are { $size } bytes, and { $most } is the most; use fewer neurons
+lab-teach-start = these weights cannot be begun from: { $why }
+lab-teach-unfit = what was learned cannot be used: { $why }
+lab-teach-learning = learning
+lab-teach-round = round { $n }: log-loss { $loss }
+lab-teach-done = { $file }, { $size } bytes. Log-loss on { $positions } positions kept back: { $network } by the network ({ $all_eyes } through all eyes), { $handmade } by the game’s own estimate, { $nothing } by equal chances
+lab-teach-gate = { $seats } seats, { $games } games: the taught search wins { $share } ({ $span })
 lab-export-done = { $folder }: { $games ->
     [one] { $games } game
    *[other] { $games } games

@@ -62,6 +62,7 @@ rules-over = the game is over
 rules-not-asked = seat { $seat } is not asked anything now; waiting for seat { $waiting }
 rules-not-possible = option { $option } is not possible for seat { $seat } now
 rules-no-game = there is no game { $game }; there are: { $known }
+rules-hint-level = COVETOWN_HINT_LEVEL is { $bot }; it can be: { $known }
 rules-no-bot = there is no bot { $bot }; the levels are: { $known }
 rules-bot-address = { $bot } does not say where a bot is; mine.py:MyBot, package.module:MyBot and program:./mybot do
 rules-bot-file = there is no file { $file } for the bot { $bot }
@@ -140,7 +141,7 @@ shell-promise-imported = This game was read in from a file; its chance cannot be
 shell-promise-lesson = This is a lesson: its luck was prepared, so there is no promise about it.
 shell-promise-kept = Every value was drawn from the promised seed.
 shell-promise-seed = The seed is not the promised one.
-shell-promise-other-shelf = The set-up and every move were drawn from the promised seed. What was dealt before them came from another shelf than today's, so it cannot be drawn again.
+shell-promise-other-shelf = The set-up and every move were drawn from the promised seed. What was dealt before them came from another shelf than today’s, so it cannot be drawn again.
 shell-promise-broken = The promise was not kept: { $why }.
 
 # Why something cannot be taken back.

@@ -142,3 +142,4 @@ shell-pass-end = Pass to the end
 shell-pass-till-turn = Passing for you until your turn
 shell-pass-till-end = Passing for you to the end
 shell-pass-stop = Ask me again
+shell-log-passed = Passed for { $name }, as said beforehand.

@@ -55,6 +55,11 @@ shell-level-novice = Novice
 shell-level-apprentice = Apprentice
 shell-level-master = Master
 shell-level-grandmaster = Grandmaster
+shell-level-adaptive = Even match
+    .about = Holds the game near an even score: the further ahead it is, the more it leaves to you.
+shell-levels = Strengths
+shell-characters = Characters
+shell-visitors = From elsewhere
 shell-play-bots = Play against bots
 shell-new-table = More options
 shell-status-gathering = waiting for players
@@ -172,8 +177,12 @@ shell-profile-with-people = { $n ->
 }
 shell-profile-shared = { $n } shared
 shell-profile-streak = In a row now
-shell-profile-streak-won = won
-shell-profile-streak-lost = not won
+shell-profile-streak-won = { $n ->
+   *[other] won
+}
+shell-profile-streak-lost = { $n ->
+   *[other] not won
+}
 shell-profile-best-streak = Longest streak
 shell-profile-ratings = Ratings
 shell-profile-players = { $n ->
@@ -445,6 +454,7 @@ shell-end-lost = The game is over
 shell-end-over = The game is over
 shell-end-tie = It is a tie!
 shell-end-tie-text = { $names } share the first place.
+shell-end-lost-again = Lost again
 shell-end-stopped = The game was stopped
 shell-stopped-agreed = Everybody agreed to stop. There is no winner.
 shell-stopped-resigned = { $names } resigned, and the game was stopped. There is no winner.
@@ -598,7 +608,7 @@ shell-about-host = You want to host: run covetown play --lan at home, or covetow
 shell-about-developer = You want to build: covetown new-game writes a game of your own that runs at once.
 shell-about-researcher = You want to study play: the same engine is a learning environment, with bots, ratings and reports beside it.
 shell-about-credits = The games
-shell-about-words = All rules and card texts here are our own words; all pictures are our own drawings. Names, numbers and mechanisms are the designers' work.
+shell-about-words = All rules and card texts here are our own words; all pictures are our own drawings. Names, numbers and mechanisms are the designers’ work.
 shell-about-reconstructions = Where a printed source was silent we made a ruling of our own. Such lines are marked [D] in the rules; what is reconstructed rather than printed is labelled where it appears.
 shell-about-reconstructed = Reconstruction:
 shell-about-made = How it is made

@@ -114,6 +114,7 @@ cli-think-ready = { $count ->
 }
 cli-bot-where = où
 cli-bot-ours = de la maison
+cli-bot-style = une personnalité de { $game }
 cli-bot-url = dites où est le serveur : --url https://games.example, ou --table avec un lien entier
 cli-bot-no-token = un programme a besoin d’un jeton : --token, ou COVETOWN_TOKEN dans l’environnement
 cli-bot-tables = dites où le programme doit jouer : --table avec un lien ou un identifiant, ou --game
@@ -121,8 +122,15 @@ cli-bot-token = le serveur ne connaît pas ce jeton
 cli-bot-here = { $name } est arrivé sur { $server }.
 cli-bot-sits = { $table } : le programme s’assoit.
 cli-bot-no-seat = le programme ne peut pas s’asseoir à { $table } : { $why }
+cli-bot-turned-away = { $table } : le programme n’y joue pas : { $why }
 cli-bot-again = On lui redemande : { $why }
 cli-bot-up = { $table } : le programme se lève et un robot continue : { $why }
+cli-bot-lost = { $table } : le programme ne peut pas continuer là : { $why }
+cli-bot-hung-up = le serveur a raccroché ({ $code }) : { $what ->
+    [refused] le programme n’a pas le droit d’y être
+    [gone] cette table n’existe plus
+   *[ended] son jeton n’est plus valable
+}
 cli-bot-over = { $table } : la partie est finie, place { $place }.
 cli-bot-closed = { $table } : la table s’est arrêtée sans résultat.
 cli-bot-away = le serveur { $server } est injoignable : { $why }
@@ -230,6 +238,22 @@ lab-data-column = { $table }, ligne { $row } : { $column } n’est pas ce que 
 lab-data-more = { $table }, ligne { $row } : les parties rejouées ne donnent pas cette ligne
 lab-data-fewer = { $table }, ligne { $row } : cette ligne manque
 lab-no-journals = il n’y a aucun journal de { $game } dans { $file }
+lab-probe-alone = il n’y a pas de rivaux avec une seule place
+lab-probe-seconds = { $bot } réfléchit en secondes : le rival d’un sondage a besoin d’un budget en itérations, par exemple { $level }:10i
+lab-probe-title = { $game } : une recherche contre { $rival }, { $seats } places, { $games } parties chacune
+lab-probe-knowing = sait comment répondent ses rivaux
+lab-probe-guessing = les prend pour des joueurs comme elle
+lab-column-iterations = itérations
+lab-column-search = recherche
+lab-teach-extra = l’enseignement demande numpy, de l’extra `lab` : { $command }
+lab-teach-silent = { $game } ne dit rien de lui-même en nombres, si bien que rien ne peut être appris
+lab-teach-large = les poids font { $size } octets, et { $most } est le maximum ; prenez moins de neurones
+lab-teach-start = on ne peut pas partir de ces poids : { $why }
+lab-teach-unfit = ce qui a été appris ne peut pas servir : { $why }
+lab-teach-learning = apprentissage
+lab-teach-round = tour { $n } : perte logarithmique { $loss }
+lab-teach-done = { $file }, { $size } octets. Perte logarithmique sur { $positions } positions mises de côté : { $network } par le réseau ({ $all_eyes } par tous les yeux), { $handmade } par l’estimation du jeu, { $nothing } à chances égales
+lab-teach-gate = { $seats } places, { $games } parties : la recherche instruite gagne { $share } ({ $span })
 lab-export-done = { $folder } : { $games ->
     [one] { $games } partie
    *[other] { $games } parties

@@ -62,6 +62,7 @@ rules-over = la partie est finie
 rules-not-asked = la place { $seat } n’a rien à choisir pour l’instant ; on attend la place { $waiting }
 rules-not-possible = la réponse { $option } n’est pas possible pour la place { $seat } en ce moment
 rules-no-game = il n’y a pas de jeu { $game } ; il y a : { $known }
+rules-hint-level = COVETOWN_HINT_LEVEL vaut { $bot } ; les valeurs possibles sont : { $known }
 rules-no-bot = il n’y a pas de robot { $bot } ; les forces sont : { $known }
 rules-bot-address = { $bot } ne dit pas où se trouve un robot ; mine.py:MyBot, package.module:MyBot et program:./mybot le disent
 rules-bot-file = il n’y a pas de fichier { $file } pour le robot { $bot }

@@ -142,3 +142,4 @@ shell-pass-end = Passer jusqu’à la fin
 shell-pass-till-turn = On passe pour vous jusqu’à votre tour
 shell-pass-till-end = On passe pour vous jusqu’à la fin
 shell-pass-stop = Me redemander
+shell-log-passed = On a passé pour { $name }, comme annoncé d’avance.

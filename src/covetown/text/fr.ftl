@@ -55,6 +55,11 @@ shell-level-novice = Novice
 shell-level-apprentice = Apprenti
 shell-level-master = Maître
 shell-level-grandmaster = Grand maître
+shell-level-adaptive = Jeu égal
+    .about = Cherche une partie serrée : plus il mène, plus il vous laisse de chances.
+shell-levels = Forces
+shell-characters = Personnalités
+shell-visitors = Venus d’ailleurs
 shell-play-bots = Jouer contre des robots
 shell-new-table = Plus d’options
 shell-status-gathering = en attente de monde
@@ -164,7 +169,7 @@ shell-profile-closed = Ces parties ne vous sont pas montrées.
 shell-profile-since = ici depuis le { $date }
 shell-profile-figures = En chiffres
 shell-profile-games = Parties
-shell-profile-won = Gagnées
+shell-profile-won = Victoires
 shell-profile-share = Part de victoires
 shell-profile-with-people = { $n ->
     [0] toutes contre des robots
@@ -175,8 +180,14 @@ shell-profile-shared = { $n ->
    *[other] { $n } partagées
 }
 shell-profile-streak = D’affilée
-shell-profile-streak-won = gagnées
-shell-profile-streak-lost = non gagnées
+shell-profile-streak-won = { $n ->
+    [one] gagnée
+   *[other] gagnées
+}
+shell-profile-streak-lost = { $n ->
+    [one] non gagnée
+   *[other] non gagnées
+}
 shell-profile-best-streak = Plus longue série
 shell-profile-ratings = Classements
 shell-profile-players = { $n ->
@@ -448,6 +459,7 @@ shell-end-lost = La partie est terminée
 shell-end-over = La partie est terminée
 shell-end-tie = Égalité !
 shell-end-tie-text = Première place partagée : { $names }.
+shell-end-lost-again = Perdu ensuite
 shell-end-stopped = La partie a été arrêtée
 shell-stopped-agreed = Tout le monde a voulu arrêter. Il n’y a pas de victoire.
 shell-stopped-resigned = Abandon ({ $names }), et la partie a été arrêtée. Il n’y a pas de victoire.

@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.merchants_cove.games import OPTIONS, longest_chain, told, told_scene, worth_telling
 from tests.browser.merchants_cove.positions import MERCHANTS, Position, Showroom
-from tests.browser.pirates_cove.shots import DRESSES
+from tests.browser.pirates_cove.shots import DRESS, DRESSES
 from tests.browser.town import DESK, PHONE, ROOT, Town, Visitor, built_pages, open_browser
 
 CALM_MS = 300
@@ -78,9 +78,7 @@ class Photographer:
         ]:
             page.mouse.move(2, 2)
             page.set_viewport_size(size)
-            page.evaluate(
-                "dress => Object.assign(document.documentElement.dataset, dress)", {"theme": theme, "palette": palette}
-            )
+            page.evaluate(DRESS, [theme, palette])
             if ready:
                 ready(size is PHONE)
             page.wait_for_timeout(calm)
@@ -103,11 +101,11 @@ class Photographer:
         if not self.wants(name):
             return
         before, after, events = told_scene(merchants, kind)
-        room = Showroom(self.visit, DESK, speed=0.5)
+        room = Showroom(self.visit, DESK, speed=0.2)
         room.show(before)
         room.move(after, events[next(at for at, event in enumerate(events) if worth_telling([event], kind)) :])
         room.page.wait_for_selector(step)
-        room.page.wait_for_timeout(1000)
+        room.page.wait_for_timeout(2500)
         self.take(room.page, name, calm=250)
         self.leave()
 

@@ -84,12 +84,33 @@ def test_the_board_and_a_shop_are_small_files_of_their_own(town: Town) -> None:
     assert together <= MOST_BYTES
 
 
+# What lies over what the shelf would earn, of each pier.
+OVER_THE_EARNINGS = """() => [...document.querySelectorAll('.pier')].flatMap((pier) => {
+    const at = pier.querySelector('.earns').getBoundingClientRect();
+    return [...pier.querySelectorAll('h3, .sizes i, .empty, .kind, .mooring')].filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.left < at.right - 1 && box.right > at.left + 1 && box.top < at.bottom - 1 && box.bottom > at.top + 1;
+    }).map((one) => one.innerText);
+})"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1366, 640), (1280, 600)])
+def test_nothing_lies_over_what_the_shelf_earns(visit: Visit, width: int, height: int) -> None:
+    wanted = ("choose-space, blacksmith", "choose-berth, captain")
+    shown = [position for position in sample() if position.name in wanted]  # played before a line is open that may die
+    showroom = Showroom(visit, {"width": width, "height": height})
+    for position in shown:
+        showroom.show(position)
+        showroom.page.wait_for_selector(".pier .earns")
+        assert showroom.page.evaluate(OVER_THE_EARNINGS) == [], position.name
+
+
 def test_pointing_at_an_action_shows_where_the_timepiece_lands(visit: Visit) -> None:
     page = sit_down(visit, ["blacksmith", "captain"], size=LAPTOP)
     Merchant(page).play(until="choose-space")
     page.hover(".space .live >> nth=0")
     page.wait_for_selector(".clock .ghost")
-    assert "o'clock" in page.inner_text(".clock .lands")
+    assert "o’clock" in page.inner_text(".clock .lands")
 
 
 def test_a_click_that_does_nothing_says_why(visit: Visit) -> None:

@@ -191,6 +191,18 @@ class Captain:
         else:
             self.answer("fire", "flee")
 
+    def lay(self, card: str, target: str) -> None:
+        """Lay this card of the hand at this target; where only one is left, the board has it picked already."""
+        before = question(self.page)
+        self.click(self.page.locator(f"{MINE} .hand [data-ref='{card}']"))
+        self.heard(before)
+        aim = self.page.locator(f"{CHART} {LIVE}[data-ref='{target}']")
+        if aim.count():
+            self.point(aim.first)
+        else:
+            self.press(PRIMARY)
+            moved_on(self.page, before)
+
     def lay_a_card(self) -> None:
         """Every other time a card is laid where it glows, with whatever it aims at."""
         cards = self.live(f"{MINE} .hand")

@@ -1,4 +1,7 @@
-"""Takes the pictures of the chart in docs/images: python -m tests.browser.pirates_cove.shots [folder]. Look at each."""
+"""Takes the pictures of the chart in docs/images: python -m tests.browser.pirates_cove.shots [folder] [name …].
+
+All, or those with these names. Look at each.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,12 @@ from tests.games.pirates_cove.builder import Table
 CALM_MS = 250
 OFTEN = 128
 DRESSES = {"": ("light", "town"), "-dark": ("dark", "town"), "-safe": ("light", "safe")}
+# Put on a theme and a palette, with no colour on its way from the one before.
+DRESS = """([theme, palette]) => {
+    Object.assign(document.documentElement.dataset, { theme, palette });
+    document.body.offsetWidth;
+    for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
+}"""
 WANTED = ("month", "wheel", "upgrade", "end")
 
 
@@ -43,13 +52,10 @@ def take(page: Page, folder: Path, name: str, calm: int = CALM_MS) -> None:
         page.set_viewport_size(size)
         page.wait_for_timeout(calm)
         for suffix, (theme, palette) in DRESSES.items():
-            page.evaluate(
-                "([theme, palette]) => Object.assign(document.documentElement.dataset, {theme, palette})",
-                [theme, palette],
-            )
+            page.evaluate(DRESS, [theme, palette])
             page.wait_for_timeout(calm if calm == CALM_MS else 0)
             taken[f"pirates-{name}{suffix}-{size['width']}x{size['height']}.png"] = page.screenshot()
-    page.evaluate("() => Object.assign(document.documentElement.dataset, {theme: 'light', palette: 'town'})")
+    page.evaluate(DRESS, DRESSES[""])
     for file, picture in taken.items():
         keep(picture, folder / file)
     print(name)
@@ -89,7 +95,7 @@ def play_until_seen(town: Town, browser: Browser, folder: Path, wanted: set[str]
 
 def reveal(town: Town, browser: Browser, folder: Path) -> None:
     """All wheels turned, in the middle of a slow story."""
-    ben = Visitor(town, browser, "Ben", DESK, speed=0.2)
+    ben = Visitor(town, browser, "Ben", DESK, speed=0.1)
     ben.introduce()
     page = ben.go(f"/t/{ben.lay_table('me', *['novice'] * 3, game='pirates_cove')}")
     captain = Captain(page)
@@ -101,7 +107,8 @@ def reveal(town: Town, browser: Browser, folder: Path) -> None:
     captain.press("[data-answer='sail']")
     moved_on(page, before)
     page.wait_for_selector(".reveal")
-    page.wait_for_timeout(5600)
+    turning = "document.querySelector('.reveal').getAnimations({ subtree: true })"
+    page.wait_for_function(f"() => {turning}.every((one) => one.playState !== 'running')")
     take(page, folder, "reveal", calm=130)
     ben.close()
 
@@ -144,10 +151,13 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         town = Town(Path(scratch, "data"), built_pages(Path(scratch, "web"))).start()
         browser = open_browser(playwright)
-        reveal(town, browser, folder)
-        battle(town, browser, folder, "combat", three_in_a_bay())
-        battle(town, browser, folder, "legend", with_blackbeard())
-        wanted = set(WANTED)
+        names = set(sys.argv[2:])
+        if not names or "reveal" in names:
+            reveal(town, browser, folder)
+        for name, scene in {"combat": three_in_a_bay, "legend": with_blackbeard}.items():
+            if not names or name in names:
+                battle(town, browser, folder, name, scene())
+        wanted = set(WANTED) & names if names else set(WANTED)
         while wanted:
             play_until_seen(town, browser, folder, wanted)
         browser.close()

@@ -9,7 +9,7 @@ from tests.browser.conftest import Visit
 from tests.browser.pirates_cove.captain import Captain
 from tests.browser.pirates_cove.reach import out_of_reach
 from tests.browser.play import OVER
-from tests.browser.town import PHONE
+from tests.browser.town import DESK, PHONE
 
 pytestmark = pytest.mark.browser
 
@@ -21,6 +21,13 @@ EVERY_OPTION = {
     "destroyed_mastercraft": "discard",
     "fame_floor": "none",
 }
+
+# By how much the table of fame is wider than the room it has.
+CUT_OFF = """() => {
+    const table = document.querySelector('.stats table');
+    const room = table.closest('figure').getBoundingClientRect();
+    return Math.max(0, Math.round(table.getBoundingClientRect().right - room.right));
+}"""
 
 
 def sit_down(visit: Visit, *rivals: str, size: object = None, options: object = None, **wishes: object) -> Page:
@@ -45,6 +52,10 @@ def test_four_captains_with_every_option(visit: Visit) -> None:
     page.wait_for_selector(".stats .bar")
     assert page.locator(".stats .bar").count() == 4
     assert page.locator(".stats .from a").count() == 12
+    for size in (DESK, PHONE):
+        page.set_viewport_size(size)
+        assert page.evaluate(CUT_OFF) == 0
+    page.set_viewport_size(DESK)
     page.click(".stats .from a >> nth=5")
     page.wait_for_selector(".replay .chart")
     assert "6" in page.inner_text(".replay .sky .month")

@@ -70,10 +70,10 @@ export function deckName(texts: Texts, deck: string): string {
 
 export function faceWords(texts: Texts, face: Face): string {
   const parts = [
-    texts.key('board-card', {
+    texts.key(face.deck === 'junk' ? 'board-card-junk' : 'board-card', {
       name: face.name,
       value: face.now ?? face.value,
-      deck: face.deck === 'junk' ? '' : deckName(texts, face.deck),
+      deck: deckName(texts, face.deck),
       type: face.type,
     }),
     face.now !== undefined ? texts.key('board-printed', { value: face.value }) : '',

@@ -16,8 +16,8 @@ export function why(dale: Dale, ref: string, spot?: CardSpot): string {
     return purse < price ? dale.say('why-price', { price, purse }) : '';
   }
   if (!ref.startsWith('hand:')) return '';
-  const { name, type } = dale.face(spot);
-  if (kind === 'action') return dale.say('why-card', { name, type });
+  const { name, type, deck } = dale.face(spot);
+  if (kind === 'action') return deck === 'junk' ? dale.say('why-junk') : dale.say('why-card', { name, type });
   if (kind === 'pay') return dale.say('why-pay', { name });
   return kind === 'stack' || kind === 'ask_help' || kind === 'help' ? dale.say('why-stack', { name }) : '';
 }

@@ -152,6 +152,8 @@ export interface Printed {
   dice?: number;
   hull?: number;
   speed?: number;
+  /** How many people a legend's name names. */
+  people?: number;
 }
 
 export function printed(catalogue: Catalogue, card: number): Printed {

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.strings import BytesWriter
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES
@@ -133,7 +134,7 @@ def spread_icons(card: int) -> int:
     return int(spread_sixes(found.factions)) | int(found.corruption) << 32
 
 
-ICONS_OF: Final[list[i64]] = [i64(spread_icons(card)) for card in range(len(TOWNSFOLK))]
+ICONS_OF: Final = vec[i64]([i64(spread_icons(card)) for card in range(len(TOWNSFOLK))])
 
 
 def mark_card(state: MerchantsState, card: i64, at: i64, out: BytesWriter) -> None:

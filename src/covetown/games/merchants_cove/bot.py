@@ -8,11 +8,12 @@ from __future__ import annotations
 import math
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove import options
 from covetown.games.merchants_cove.adventurers import BITS, ONES, ROGUE, one, size
-from covetown.games.merchants_cove.appraisal import CARD, GLANCE, HOUR, boat_weight, net_interest
+from covetown.games.merchants_cove.appraisal import CARD, FLOATS, GLANCE, HOUR, boat_weight, net_interest
 from covetown.games.merchants_cove.corruption import size as corruption_size
 from covetown.games.merchants_cove.goods import BITS as GOOD_BITS
 from covetown.games.merchants_cove.goods import ONES as GOOD_ONES
@@ -37,7 +38,7 @@ from covetown.kernel.bits import bit
 
 EVEN: Final = 30.0  # a lead of this much gold is nearly won
 PASSING: Final = 0.3  # how far a shield that may close again counts in later rounds
-HALL_GROWTH: Final[tuple[int, ...]] = (0, 3, 2, 1)  # Adventurers a Hall may still gain, by round
+HALL_GROWTH: Final = vec[i64]([0, 3, 2, 1])  # Adventurers a Hall may still gain, by round
 
 
 def expected_halls(state: MerchantsState) -> i64:
@@ -56,13 +57,23 @@ def boat_counts(state: MerchantsState, boat: i64, colour: i64) -> float:
     crowd = state.boats[boat]
     free = float(BOAT_SLOTS - size(crowd))
     bag = size(state.bag)
-    share = float((state.bag >> (BITS * colour)) & ONES) / float(bag) if bag > 0 else 0.0
-    return float((crowd >> (BITS * colour)) & ONES) + free * share
+    share = FLOATS[(state.bag >> (BITS * colour)) & ONES] / float(bag) if bag > 0 else 0.0
+    return FLOATS[(crowd >> (BITS * colour)) & ONES] + free * share
 
 
 def demand(state: MerchantsState, pier: i64, colour: i64) -> float:
     """Customers of a colour that may stand at a pier when this round's market opens."""
-    count = float((state.piers[pier] >> (BITS * colour)) & ONES)
+    if GLANCE.state is not state:
+        return expected(state, pier, colour)
+    at = 4 * pier + colour
+    if (GLANCE.awaited >> at) & 1 == 0:
+        GLANCE.demands[at] = expected(state, pier, colour)
+        GLANCE.awaited |= i64(1) << at
+    return GLANCE.demands[at]
+
+
+def expected(state: MerchantsState, pier: i64, colour: i64) -> float:
+    count = FLOATS[(state.piers[pier] >> (BITS * colour)) & ONES]
     if state.phase != PRODUCTION:
         return count
     berth: i64 = 0
@@ -85,7 +96,7 @@ def demand(state: MerchantsState, pier: i64, colour: i64) -> float:
 
 def good_value(state: MerchantsState, prices: i64, good: i64) -> float:
     """What a Good on the shelf may bring: at its best pier of this round, or later."""
-    worth = float(price(prices, good))
+    worth = FLOATS[price(prices, good)]
     colour = good & 3
     best = demand(state, 2, colour) - 0.3
     other = demand(state, 0 if good >= 4 else 1, colour)
@@ -167,8 +178,17 @@ def recruit_weight(state: MerchantsState, player: Player, space: i64) -> float:
 
 
 def space_weight(state: MerchantsState, player: Player, argument: i64) -> float:
-    """What an action space brings, its cost taken off."""
+    """What an action space brings, its cost taken off. Which figure goes there does not matter."""
     index = argument & 63
+    if GLANCE.state is not state or GLANCE.seat != player.seat:
+        return space_worth(state, player, index)
+    if (GLANCE.weighed >> index) & 1 == 0:
+        GLANCE.spaces[index] = space_worth(state, player, index)
+        GLANCE.weighed |= i64(1) << index
+    return GLANCE.spaces[index]
+
+
+def space_worth(state: MerchantsState, player: Player, index: i64) -> float:
     space = player.merchant.spaces[index]
     if space.action == RECRUIT:
         best = -99.0
@@ -254,7 +274,7 @@ class MerchantsGuide(Guide):
             for player in state.players[: state.seats]:
                 values[player.seat] = 1.0 if place_of(state, player) == 1 else 0.0
             return
-        GLANCE.look(state)
+        GLANCE.look(state, -1)
         golds = [expected_gold(state, player) for player in state.players]
         GLANCE.look_away()
         seat: i64 = 0
@@ -274,7 +294,7 @@ class MerchantsGuide(Guide):
     def prefer(self, state: State, seat: i64, options: list[i64], chance: Chance) -> i64:
         assert isinstance(state, MerchantsState)
         player = state.players[seat]
-        GLANCE.look(state)
+        GLANCE.look(state, seat)
         best = options[0]
         top = -1.0e9
         for option in options:
@@ -288,7 +308,7 @@ class MerchantsGuide(Guide):
     def weigh(self, state: State, seat: i64, options: list[i64]) -> list[float]:
         assert isinstance(state, MerchantsState)
         player = state.players[seat]
-        GLANCE.look(state)
+        GLANCE.look(state, seat)
         weights = [weigh(state, player, option) for option in options]
         GLANCE.look_away()
         top = max(weights)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.strings import BytesWriter
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.corruption import draw_corruption
@@ -20,10 +21,10 @@ if TYPE_CHECKING:
     from covetown.games.merchants_cove.state import MerchantsState, Player
 
 # By hour: the number of the indicator or hand that follows it, -1 for none.
-INDICATOR_AFTER: Final[list[i64]] = [
-    i64(INDICATOR_HOURS.index(hour)) if hour in INDICATOR_HOURS else -1 for hour in range(64)
-]
-HAND_AFTER: Final[list[i64]] = [i64(HAND_HOURS.index(hour)) if hour in HAND_HOURS else -1 for hour in range(64)]
+INDICATOR_AFTER: Final = vec[i64](
+    [INDICATOR_HOURS.index(hour) if hour in INDICATOR_HOURS else -1 for hour in range(64)]
+)
+HAND_AFTER: Final = vec[i64]([HAND_HOURS.index(hour) if hour in HAND_HOURS else -1 for hour in range(64)])
 
 
 def loads_for(players: int) -> i64:

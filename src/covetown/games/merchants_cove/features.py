@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.strings import BytesWriter, write_i16_le, write_i32_le, write_i64_le
+from librt.vecs import append, vec
 from mypy_extensions import i16, i32, i64, u8
 
 from covetown.games.merchants_cove import options
@@ -90,15 +91,14 @@ class Block:
         self.first_numbers: list[i64] = []
 
 
-def core_numbers() -> list[i64]:
+def core_numbers() -> vec[i64]:
     """The first plain number of every kind of the core's, and last how many there are."""
-    out: list[i64] = []
+    out = vec[i64]()
     number: i64 = 0
     for meaning in CORE_MEANINGS:
-        out.append(number)
+        out = append(out, number)
         number += meaning.numbers
-    out.append(number)
-    return out
+    return append(out, number)
 
 
 CORE_NUMBERS: Final = core_numbers()
@@ -231,11 +231,17 @@ class MerchantsFeatures(Features):
         out.append(u8((own.corruption >> 48) & 63))
         write_i64_le(out, spread_sixes(own.discarded))
         out.append(u8((own.discarded >> 48) & 63))
-        count = i64(len(state.players))
+        clocks = vec[i64]([0, 0, 0, 0, 0, 0])
+        holders = NOBODY[:]  # of the merchants, by number: the place of a player
+        count: i64 = 0
+        for player in state.players:
+            clocks[count] = (player.position << 16) - player.height
+            holders[player.merchant.number] = count
+            count += 1
         at = seat
         side: i64 = 0
         while side < count:
-            write_side(state, state.players[at], out)
+            write_side(state, state.players[at], clocks[at], clocks, count, out)
             at += 1
             if at == count:
                 at = 0
@@ -249,8 +255,13 @@ class MerchantsFeatures(Features):
         own.merchant.features.write(state, own, out)
         assert i64(len(out)) == start + block.width
         out.write(block.after)
+        holders[own.merchant.number] = -1
         for other in self.blocks:
-            write_rival(state, own, other, out)
+            holder = holders[other.merchant.number]
+            if holder < 0:
+                out.write(other.absent)
+            else:
+                write_rival(state, own, state.players[holder], other, out)
 
     def answer_fields(self) -> list[tuple[str, int]]:
         """The name of every field of an answer, and the count that learners see as 1."""
@@ -264,7 +275,7 @@ class MerchantsFeatures(Features):
         """Append what an answer means: one byte for every answer field. The same meaning is the same row."""
         assert isinstance(state, MerchantsState)
         player = state.players[seat]
-        block = self.block_of(player.merchant)
+        self.lay_out()
         at = i64(len(out))
         out.write(self.row)
         kind = kind_number(option)
@@ -273,6 +284,7 @@ class MerchantsFeatures(Features):
             out[at + ARGUMENTS + kind - 1] = 1
             write_core_answer(state, player, option, at, out)
             return
+        block = self.block_of(player.merchant)
         own = kind - player.merchant.first_kind
         out[at + block.kinds + own] = 1
         if own < len(block.meanings):
@@ -292,8 +304,8 @@ class MerchantsFeatures(Features):
         player = state.players[seat]
         kind = kind_number(option)
         argument = argument_of(option)
-        block = self.block_of(player.merchant)
         if kind >= ANSWERS:
+            block = self.block_of(player.merchant)
             own = kind - player.merchant.first_kind
             if own >= len(block.meanings):
                 return -1
@@ -304,15 +316,18 @@ class MerchantsFeatures(Features):
             return block.first_numbers[own] + number if number >= 0 else -1
         first = option - argument
         if first == options.SPACE:
+            block = self.block_of(player.merchant)
             return block.first_space + (argument >> 6) * block.spaces + (argument & 63)
         if first == options.STAFF:
-            return block.first_staff + argument
+            return self.block_of(player.merchant).first_staff + argument
         if first == options.CARD:
             return CORE_NUMBERS[kind] + card_at(state, argument)
         if first == options.DISCARD:
             return CORE_NUMBERS[kind] + argument
         return CORE_NUMBERS[kind] + CORE_MEANINGS[kind].number(argument)
 
+
+NOBODY: Final = vec[i64]([-1 for _ in range(32)])
 
 # What is written for the sides that are not there, by the number of those that are.
 SIDE_WIDTH: Final[i64] = 8 + 4 + 2 + STAFF_SLOTS + GOODS
@@ -416,7 +431,9 @@ def write_question(state: MerchantsState, asked: bool, own: Player, out: BytesWr
 NO_QUESTION: Final = bytes(int(ANSWERS - 1 + BLOCK + 1) + len(NOTHING_ASKED))
 
 
-def write_side(state: MerchantsState, player: Player, out: BytesWriter) -> None:
+def write_side(
+    state: MerchantsState, player: Player, clock: i64, clocks: vec[i64], count: i64, out: BytesWriter
+) -> None:
     """What everybody sees of a player, and how many cards of Corruption: 28 fields in three words and a half."""
     worth: i64 = WORTH_ZERO
     staff = player.staff
@@ -426,13 +443,15 @@ def write_side(state: MerchantsState, player: Player, out: BytesWriter) -> None:
         staff >>= 6
     position = player.position
     before: i64 = 0  # how many Timepieces come before this one
-    for other in state.players:
-        if other.position < position or (other.position == position and other.height > player.height):
+    other: i64 = 0
+    while other < count:
+        if clocks[other] < clock:
             before += 1
+        other += 1
     shields = player.merchant.active_shields(state, player)
     gold = i64(byte(player.gold)) << 8 | i64(byte(player.gold - 255)) << 16
-    clock = i64(byte(position)) << 24 | total_sixes(player.corruption) << 32
-    write_i64_le(out, i64(1) | gold | clock | i64(byte(worth)) << 40 | before << 48 | (player.marked & 15) << 56)
+    shown = i64(byte(position)) << 24 | total_sixes(player.corruption) << 32
+    write_i64_le(out, i64(1) | gold | shown | i64(byte(worth)) << 40 | before << 48 | (player.marked & 15) << 56)
     write_i32_le(out, i32(spread_sixes(shields & 0xFFFFFF)))
     active: i64 = 1 if state.active == player.seat else 0
     sold = (state.sold_at_black_market >> player.seat) & 1
@@ -454,27 +473,21 @@ def write_figures(player: Player, block: Block, out: BytesWriter) -> None:
     write_bits(occupied, block.spaces * block.figures, out)
 
 
-def write_rival(state: MerchantsState, own: Player, block: Block, out: BytesWriter) -> None:
-    """The public board of the rival who has a merchant, or nothing if nobody else has it."""
-    merchant = block.merchant
-    for player in state.players:
-        if player.merchant is merchant and player is not own:
-            start = i64(len(out))
-            count = i64(len(state.players))
-            side = player.seat - own.seat
-            if side < 0:
-                side += count
-            write_bits(i64(1) << (side - 1), SIDES - 1, out)
-            figures = player.figures
-            figure: i64 = 0
-            while figure < block.figures:
-                out.append(u8(figures & 63))
-                figures >>= 6
-                figure += 1
-            merchant.features.write_public(state, player, out)
-            assert i64(len(out)) == start + block.public_width
-            return
-    out.write(block.absent)
+def write_rival(state: MerchantsState, own: Player, player: Player, block: Block, out: BytesWriter) -> None:
+    """The public board of the rival who has a merchant."""
+    start = i64(len(out))
+    side = player.seat - own.seat
+    if side < 0:
+        side += i64(len(state.players))
+    write_bits(i64(1) << (side - 1), SIDES - 1, out)
+    figures = player.figures
+    figure: i64 = 0
+    while figure < block.figures:
+        out.append(u8(figures & 63))
+        figures >>= 6
+        figure += 1
+    block.merchant.features.write_public(state, player, out)
+    assert i64(len(out)) == start + block.public_width
 
 
 def write_core_answer(state: MerchantsState, player: Player, option: i64, at: i64, out: BytesWriter) -> None:

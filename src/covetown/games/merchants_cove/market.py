@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.strings import BytesWriter
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import BITS, ONES, ROGUE
@@ -41,9 +42,9 @@ if TYPE_CHECKING:
     from covetown.games.merchants_cove.state import MerchantsState, Player
 
 # Goods that may be sold at each pier, as a mask over packed Goods (MC-168 to MC-170).
-SIZES_AT: Final[list[i64]] = [0xFFFF0000, 0xFFFF, 0xFFFFFFFF]
+SIZES_AT: Final = vec[i64]([0xFFFF0000, 0xFFFF, 0xFFFFFFFF])
 # All Goods of a colour, both sizes.
-GOODS_OF: Final[list[i64]] = [0x000F000F << (4 * colour) for colour in range(4)]
+GOODS_OF: Final = vec[i64]([0x000F000F << (4 * colour) for colour in range(4)])
 PIERS: Final[i64] = 3
 
 

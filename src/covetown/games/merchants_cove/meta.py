@@ -15,8 +15,9 @@ from covetown.games.merchants_cove.merchant import Merchant
 from covetown.games.merchants_cove.merchants import SHELF, merchants
 from covetown.games.merchants_cove.rogues import ROGUE_CARDS
 from covetown.games.merchants_cove.state import MerchantsState
+from covetown.games.merchants_cove.styles import STYLES
 from covetown.games.merchants_cove.town.townsfolk import SET_NAMES, TOWNSFOLK
-from covetown.kernel import Chance, Events, Features, Game, Guide, OptionSpec, Panel, RuleError, State, repacked
+from covetown.kernel import Chance, Events, Features, Game, Guide, OptionSpec, Panel, RuleError, State, Style, repacked
 
 
 @final
@@ -165,6 +166,9 @@ class MerchantsCove(Game):
 
     def guide(self) -> Guide:
         return bot.GUIDE
+
+    def styles(self) -> list[Style]:
+        return STYLES
 
 
 def shop_facts(merchant: Merchant, own: dict[str, object]) -> dict[str, object]:

@@ -12,6 +12,7 @@ from covetown.games.pirates_cove.combat.ledger import (
     NAVY_FAME,
     NAVY_HULL,
     NAVY_SPEED,
+    PEOPLE,
 )
 from covetown.games.pirates_cove.combat.legends import LEGENDS
 from covetown.games.pirates_cove.mat import CANNON_VALUES, CREW_VALUES, HULL_VALUES, PRICES, SAILS_VALUES, SECTIONS
@@ -34,6 +35,7 @@ def catalogue() -> dict[str, object]:
         cards[str(LEGEND_CARD + number)] = {
             "key": legend.key,
             "kind": "legend",
+            "people": PEOPLE[number],
             "copies": 1,
             "dice": int(legend.dice),
             "hull": int(legend.hull),

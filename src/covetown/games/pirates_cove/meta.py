@@ -15,9 +15,10 @@ from covetown.games.pirates_cove.features import PiratesFeatures
 from covetown.games.pirates_cove.panels import panels
 from covetown.games.pirates_cove.setup import new_game
 from covetown.games.pirates_cove.state import PiratesState
+from covetown.games.pirates_cove.styles import STYLES
 from covetown.kernel.chance import Chance
 from covetown.kernel.events import Events
-from covetown.kernel.game import Features, Game, Guide, OptionSpec
+from covetown.kernel.game import Features, Game, Guide, OptionSpec, Style
 from covetown.kernel.packing import repacked
 from covetown.kernel.state import Panel, State
 
@@ -88,6 +89,9 @@ class PiratesCove(Game):
 
     def guide(self) -> Guide:
         return GUIDE
+
+    def styles(self) -> list[Style]:
+        return STYLES
 
 
 GUIDE: Final = PiratesGuide()

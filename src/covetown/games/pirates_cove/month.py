@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from covetown.games.pirates_cove.combat.ledger import LEGEND_CARD
+from covetown.games.pirates_cove.combat.ledger import legend_facts
 from covetown.games.pirates_cove.combat.phase import COMBATS
 from covetown.games.pirates_cove.combat.tie_battle import RECKONING_STEP
 from covetown.games.pirates_cove.hoard import lose_chests
@@ -124,9 +124,7 @@ def new_captains(state: PiratesState, chance: Chance) -> None:
 def tell_captain(state: PiratesState, black_ship: str, island: i64, captain: i64) -> None:
     """Report a newly revealed legend."""
     if state.events is not None:
-        state.tell_all(
-            "legend_revealed", {"black_ship": black_ship, "island": int(island), "card": int(LEGEND_CARD + captain)}
-        )
+        state.tell_all("legend_revealed", {"black_ship": black_ship, "island": int(island)} | legend_facts(captain))
 
 
 def check_cargo(state: PiratesState) -> None:

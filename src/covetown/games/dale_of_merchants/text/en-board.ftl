@@ -1,9 +1,10 @@
 # What only the board in the browser says
 board-type-technique = Technique
 board-type-passive = Passive
-board-type-rubbish = Rubbish
+board-type-rubbish = Junk
 board-type-mono = Mono
 board-card = { $name }, value { $value }, { $deck } { $type }.
+board-card-junk = { $name }, value { $value }.
 board-printed = Printed value { $value }.
 board-copies = Copies { $name }.
 board-bonus = Gives a bonus action.
@@ -57,6 +58,7 @@ board-banned = banned
 board-chosen = chosen
 board-why-price = Not possible now: it costs { $price }, your hand is worth { $purse }.
 board-why-card = Not possible now: { $name } ({ $type }) does nothing by itself at this moment.
+board-why-junk = Not possible now: junk does nothing by itself. It is good for paying.
 board-why-pay = Not possible now: with { $name } some card of the payment would not be needed.
 board-why-stack = Not possible now: no stack of the right value can be finished with { $name }.
 board-stat-stacks = Stacks, turn by turn

@@ -215,3 +215,9 @@ panel-card-many = { $count } × { $card }
 panel-known-top = { $position }. from the top: { $card }
 panel-stack = { $number }: { $cards }
 panel-needs = next: { $required }
+
+# The characters that bots can have
+style-hoarder = Hoarder
+    .about = Buys far more than others, and builds late.
+style-haggler = Haggler
+    .about = Lives by techniques: plays more of them than anybody else.

@@ -1,9 +1,10 @@
 # Ce que seul le plateau dit dans le navigateur
 board-type-technique = Technique
 board-type-passive = Passive
-board-type-rubbish = Rebut
+board-type-rubbish = Camelote
 board-type-mono = Mono
 board-card = { $name } : { $type } { $deck } (valeur { $value }).
+board-card-junk = { $name } (valeur { $value }).
 board-printed = Valeur imprimée : { $value }.
 board-copies = Copie { $name }.
 board-bonus = Donne une action bonus.
@@ -59,6 +60,7 @@ board-banned = banni
 board-chosen = choisi
 board-why-price = Impossible pour l’instant : elle coûte { $price }, votre main vaut { $purse }.
 board-why-card = Impossible pour l’instant : seule, la carte { $name } ({ $type }) ne fait rien en ce moment.
+board-why-junk = Impossible pour l’instant : seule, la camelote ne fait rien. Elle sert à payer.
 board-why-pay = Impossible pour l’instant : avec { $name }, une carte du paiement serait de trop.
 board-why-stack = Impossible pour l’instant : avec { $name }, aucune pile de la bonne valeur ne peut être terminée.
 board-stat-stacks = Les piles, tour après tour

@@ -223,3 +223,9 @@ panel-known-top =
     }
 panel-stack = { $number } : { $cards }
 panel-needs = prochaine : { $required }
+
+# Les personnalités des robots
+style-hoarder = Amasseur
+    .about = Achète bien plus que les autres et construit tard.
+style-haggler = Marchandeur
+    .about = Vit de ses techniques : il en joue plus que quiconque.

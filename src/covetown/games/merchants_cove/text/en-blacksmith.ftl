@@ -27,7 +27,7 @@ space-blacksmith-bellows = Bellows
 space-blacksmith-mine = Mine
     .text = Bring one or two alloy dice of your choice from the ore rack to the pool.
 space-blacksmith-forge = Forge
-    .text = Forge any number of ready furnaces: each gives a weapon or armour of its alloy's colour. One perfect heat earns a hallmark.
+    .text = Forge any number of ready furnaces: each gives a weapon or armour of its alloy’s colour. One perfect heat earns a hallmark.
 space-blacksmith-recast = Recast
     .text = Return an alloy die to the rack: up to three goods of one kind on your shelf take on its colour.
 

@@ -40,8 +40,8 @@ board-rogues-robbers = May push a customer off
 
 board-clock = The clock, day { $day }
 board-day = Day { $day }
-board-market-at = The market opens at { $hour } o'clock
-board-lands = Lands at { $hour } o'clock{ $loads ->
+board-market-at = The market opens at { $hour } o’clock
+board-lands = Lands at { $hour } o’clock{ $loads ->
     [0] {""}
     [one] , loads 1 figure
    *[other] , loads { $loads } figures
@@ -101,11 +101,11 @@ board-zoom-out = Zoom out
 
 board-scene-market = The market
 board-scene-final = Final Scoring
-board-scene-peddler = The Peddler's turn
+board-scene-peddler = The Peddler’s turn
 board-final-townsfolk = Townsfolk
 board-final-fans = Fans
 board-bell = The bell rings: the market opens.
-board-peddler-cards = The Peddler's two cards
+board-peddler-cards = The Peddler’s two cards
 board-peddler-reason = What: the left half of “{ $right }”. How often and where: the right half of “{ $left }”.
 board-peddler-recruit = Recruit
 board-peddler-procure = Goods
@@ -163,6 +163,18 @@ board-compass = The compass
 board-peddler-how = The lit halves count: the right card tells what the Peddler does, the left one how often and at which boats.
 board-gap = nothing
 board-decanter = The decanter
+board-marble-at = { $what ->
+        [red] Red marble
+        [green] Green marble
+        [blue] Blue marble
+        [yellow] Yellow marble
+       *[ichor] Ichor
+    }: chute { $chute }, level { $level }{ $row ->
+        [upper] , upper row
+        [middle] , middle row
+        [lower] , lower row
+       *[none] { "" }
+    }
 board-cauldrons = The cauldrons
 board-row-upper = U
 board-row-middle = M

@@ -55,13 +55,13 @@ event-peddler-turn = { $seat }: { $action ->
 }, { $hours }h.
 event-peddler-joined = The Peddler joins the game with the Goods of the { $shop }.
 event-peddler-reshuffled = The Peddler cards are shuffled into a new deck of { $count }.
-event-peddler-cards-moved = The Peddler's cards move on; { $card } is discarded.
+event-peddler-cards-moved = The Peddler’s cards move on; { $card } is discarded.
 event-peddler-result = { $won ->
-    [yes] { $gold } gold against the Peddler's { $rival }: the Peddler is beaten.
-   *[no] { $gold } gold against the Peddler's { $rival }: the Peddler is not beaten.
+    [yes] { $gold } gold against the Peddler’s { $rival }: the Peddler is beaten.
+   *[no] { $gold } gold against the Peddler’s { $rival }: the Peddler is not beaten.
 }
-event-entered-pool = A { $who } enters the Peddler's Customer Pool.
-event-left-pool = A { $who } leaves the Peddler's Customer Pool.
+event-entered-pool = A { $who } enters the Peddler’s Customer Pool.
+event-left-pool = A { $who } leaves the Peddler’s Customer Pool.
 
 panel-peddler-left = Left card
 panel-peddler-right = Right card

@@ -174,6 +174,18 @@ board-compass = La boussole
 board-peddler-how = Les moitiés éclairées comptent : la carte de droite dit ce que fait le Colporteur, celle de gauche combien de fois et à quels bateaux.
 board-gap = rien
 board-decanter = Le décanteur
+board-marble-at = { $what ->
+        [red] Bille rouge
+        [green] Bille verte
+        [blue] Bille bleue
+        [yellow] Bille jaune
+       *[ichor] Ichor
+    } : goulotte { $chute }, niveau { $level }{ $row ->
+        [upper] , rangée du haut
+        [middle] , rangée du milieu
+        [lower] , rangée du bas
+       *[none] { "" }
+    }
 board-cauldrons = Les chaudrons
 board-row-upper = H
 board-row-middle = M

@@ -568,3 +568,11 @@ colour-red = rouge
 colour-green = vert
 colour-blue = bleu
 colour-yellow = jaune
+
+# Les personnalités des robots
+style-fair-trader = Marchand honnête
+    .about = Fuit la Corruption et le Marché noir.
+style-fence = Receleur
+    .about = Chez lui au Marché noir ; prend la Corruption comme elle vient.
+style-recruiter = Recruteur
+    .about = Engage des Habitants plus souvent que les autres.

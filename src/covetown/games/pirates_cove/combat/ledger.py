@@ -15,6 +15,7 @@ LAST_BATTLE: Final[i64] = 8  # the last battle is fought at no island
 
 # Legends and the Navy are cards too: events and catalogue name them by these ids.
 LEGEND_CARD: Final[i64] = 30
+PEOPLE: Final[tuple[int, ...]] = (1, 1, 1, 2, 1)  # in the name of each legend: sentences about two take the plural
 NAVY_CARD: Final[i64] = 35
 
 # A squadron of the Royal Navy (PC-352).
@@ -22,6 +23,11 @@ NAVY_DICE: Final[i64] = 4
 NAVY_HULL: Final[i64] = 4
 NAVY_SPEED: Final[i64] = 20
 NAVY_FAME: Final[i64] = 4
+
+
+def legend_facts(legend: i64) -> dict[str, object]:
+    """What events tell of a legend: the card, and how many people its name speaks of."""
+    return {"card": int(LEGEND_CARD + legend), "people": PEOPLE[legend]}
 
 
 @final

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from covetown.games.pirates_cove.combat.damage import strike
-from covetown.games.pirates_cove.combat.ledger import LEGEND_CARD, Combat
+from covetown.games.pirates_cove.combat.ledger import LEGEND_CARD, Combat, legend_facts
 from covetown.games.pirates_cove.combat.volley import (
     aftermath,
     dice_of_at_least,
@@ -214,7 +214,7 @@ def next_prey(state: PiratesState, chance: Chance) -> i64:
     combat.prey = order >> 4
     ship = place_in(order, 0)
     if state.events is not None:
-        facts: dict[str, object] = {"card": int(LEGEND_CARD + combat.legend)}
+        facts = legend_facts(combat.legend)
         facts.update(ship_facts(state, ship))
         facts["ships"] = list(sides_of(order))
         facts["more"] = len(sides) - 1

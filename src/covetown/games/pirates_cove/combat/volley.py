@@ -12,11 +12,11 @@ from covetown.games.pirates_cove.combat.damage import strike, strike_all_section
 from covetown.games.pirates_cove.combat.flight import retreat
 from covetown.games.pirates_cove.combat.ledger import (
     LAST_BATTLE,
-    LEGEND_CARD,
     LEGEND_SIDE,
     NAVY_FAME,
     NAVY_SIDE,
     Combat,
+    legend_facts,
 )
 from covetown.games.pirates_cove.hoard import gain_fame
 from covetown.games.pirates_cove.mat import CANNON, HULL, SECTIONS
@@ -100,7 +100,7 @@ def tell_volley(state: PiratesState, hits: i64, needed: i64, numbered: i64, stra
         facts["foe_squadron"] = int(combat.target - LEGEND_SIDE)
     facts["foe"] = side_fact(combat.target).partition(":")[0]
     if combat.legend >= 0:
-        facts["card"] = int(LEGEND_CARD + combat.legend)
+        facts.update(legend_facts(combat.legend))
     if combat.target < LEGEND_SIDE:
         facts.update(ship_facts(state, combat.target))
     if combat.shooter < LEGEND_SIDE:
@@ -227,7 +227,7 @@ def share_fame(state: PiratesState, sunk: i64, crippled: i64) -> None:
     if sunk & 1:
         captain = combat.legend
         if state.events is not None:
-            state.tell_all("legend_sunk", {"card": int(LEGEND_CARD + captain)})
+            state.tell_all("legend_sunk", legend_facts(captain))
         share(state, sharing, combat.worth)
         dismiss_legend(state, captain)
     if sunk & 2:

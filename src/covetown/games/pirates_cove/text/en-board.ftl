@@ -29,7 +29,10 @@ board-treasure = To be plundered: { $fame } fame, { $gold } gold, { $chests ->
         [one] { $tavern } card
        *[other] { $tavern } cards
     }.
-board-black-here = { $name } is here.
+board-black-here = { $name } { $people ->
+        [one] is
+       *[other] are
+    } here.
 board-navy-here = The Royal Navy is here.
 board-ships-here = Here: { $names }.
 board-map = { $name } has marked this island for month { $month }.
@@ -235,7 +238,6 @@ board-why-use-mat = Point at a section of your own mat.
 board-why-courses-later = Courses are set at the start of a month.
 
 board-stat-sources = Where the fame came from
-board-stat-captain = Captain
 board-stat-caught = caught by Mastercraft
 board-stat-months = Month by month
 board-stat-replay = Replay from month

@@ -163,7 +163,10 @@ event-round = Round { $round } of volleys.
 event-volley =
     { $gunner ->
         [ship] { $seat }{ $mark } fires
-        [legend] { $card } fires
+        [legend] { $card } { $people ->
+            [one] fires
+           *[other] fire
+        }
        *[other] Royal Navy { $squadron } fires
     } { $foe ->
         [ship] at the { section } of { $other }{ $other_mark }
@@ -173,7 +176,10 @@ event-volley =
     .you =
         { $gunner ->
             [ship] Your ship{ $mark } fires
-            [legend] { $card } fires
+            [legend] { $card } { $people ->
+                [one] fires
+               *[other] fire
+            }
            *[other] Royal Navy { $squadron } fires
         } { $foe ->
             [ship] at the { section } of { $other }{ $other_mark }
@@ -183,7 +189,10 @@ event-volley =
     .you-other =
         { $gunner ->
             [ship] { $seat }{ $mark } fires
-            [legend] { $card } fires
+            [legend] { $card } { $people ->
+                [one] fires
+               *[other] fire
+            }
            *[other] Royal Navy { $squadron } fires
         } at the { section } of your ship{ $other_mark }: { $rolls } (hits on { needed }) – { hits }{ strays }.
 event-stray-shot = A stray { $die } of { $card } strikes { $seat }{ $mark }.
@@ -202,12 +211,19 @@ event-mutiny = Mutiny! { $seat }{ $mark } loses { $gold } gold and { chests }.
 event-reloaded = { $seat }{ $mark } reloads the guns.
     .you = Your ship{ $mark } reloads the guns.
 event-prey-ranked =
-    { $card } sets sights on { $prey }{ $more ->
+    { $card } { $people ->
+        [one] sets
+       *[other] set
+    } sights on { $prey }{ $more ->
         [0] {""}
        *[other] , in this order
     }.
 event-hull-regained = The Flying Dutchman regains { $amount } hull (now { $hull }).
-event-legend-sunk = { $card } is sunk!
+event-legend-sunk =
+    { $card } { $people ->
+        [one] is
+       *[other] are
+    } sunk!
 event-broken-off = After a hundred rounds the guns fall silent.
 event-combat-won = { $seat }{ $mark } is the last one left.
     .you = Your ship{ $mark } is the last one left.
@@ -268,7 +284,11 @@ event-repaired = { $seat }{ $mark } has { sections } repaired for { $price } gol
 event-buried = { $seat }{ $mark } buries { chests } and { $gold } gold.
     .you = Your ship{ $mark } buries { chests } and { $gold } gold.
 event-black-ship-moved = Black ship { $black_ship } sails to { island }.
-event-legend-revealed = { $card } takes command of black ship { $black_ship } at { island }.
+event-legend-revealed =
+    { $card } { $people ->
+        [one] takes
+       *[other] take
+    } command of black ship { $black_ship } at { island }.
 event-fame-cards = { $seat }{ $mark } reveals fame cards worth { $amount }.
     .you = Your ship{ $mark } reveals fame cards worth { $amount }.
 event-last-battle = Equal in fame: the last battle of { $fighters } begins!

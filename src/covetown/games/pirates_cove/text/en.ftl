@@ -227,3 +227,11 @@ panel-hand = { $count ->
     }
 panel-hand-hidden = hidden
 panel-fame-cards = Fame cards
+
+# The characters that bots can have
+style-raider = Raider
+    .about = Fires on when others turn away, and hardly ever flees.
+style-treasure-hunter = Treasure hunter
+    .about = Follows the chests and buries more than others.
+style-cautious-captain = Cautious captain
+    .about = Would rather flee than fight.

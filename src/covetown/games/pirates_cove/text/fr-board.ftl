@@ -265,7 +265,6 @@ board-why-use-mat = Désignez une section de votre propre fiche.
 board-why-courses-later = Les caps se choisissent au début du mois.
 
 board-stat-sources = D’où vient la renommée
-board-stat-captain = Capitaine
 board-stat-caught = paré par Chef-d’œuvre
 board-stat-months = Mois après mois
 board-stat-replay = Revoir depuis le mois

@@ -280,3 +280,11 @@ panel-hand = { $count ->
     }
 panel-hand-hidden = face cachée
 panel-fame-cards = Cartes Renommée
+
+# Les personnalités des robots
+style-raider = Pillard
+    .about = Tire quand d’autres virent de bord et ne fuit presque jamais.
+style-treasure-hunter = Chasseur de trésors
+    .about = Suit les coffres et en enterre plus que les autres.
+style-cautious-captain = Capitaine prudent
+    .about = Préfère la fuite au combat.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import one
@@ -31,10 +32,11 @@ FORAGED_KEPT: Final[i64] = 3  # … and may place
 CONFESSED: Final[i64] = 2  # AL-T3: cards the Confessor may take while all vats are empty
 
 # AL-T1: base slots, catalyst slots and the size of the good of each cauldron.
-BASE_SLOTS: Final[tuple[int, ...]] = (2, 2, 2, 3, 3)
-CATALYST_SLOTS: Final[tuple[int, ...]] = (1, 1, 1, 2, 2)
-BREWS: Final[tuple[int, ...]] = (int(SMALL), int(SMALL), int(SMALL), int(LARGE), int(LARGE))
+BASE_SLOTS: Final = vec[i64]([2, 2, 2, 3, 3])
+CATALYST_SLOTS: Final = vec[i64]([1, 1, 1, 2, 2])
+BREWS: Final = vec[i64]([int(SMALL), int(SMALL), int(SMALL), int(LARGE), int(LARGE)])
 CAULDRONS: Final[i64] = 5
+SLOTS: Final = vec[i64]([3, 3, 3, 5, 5])  # of both kinds
 
 # AL-T2: the action spaces with hours and Corruption cards.
 TAKE_UPPER: Final[i64] = 0
@@ -54,7 +56,7 @@ SPACES: Final[tuple[Space, ...]] = (
     STAFF_SPACE,
 )
 # AL-009: the level of each row, counted from 0 at the bottom, in the order of the Take spaces.
-ROWS: Final[tuple[int, ...]] = (3, 2, 1)
+ROWS: Final = vec[i64]([3, 2, 1])
 MIDDLE: Final[i64] = 2
 LOWER: Final[i64] = 1
 
@@ -178,6 +180,12 @@ class Fall:
 
 def fall(chute: i64, level: i64) -> Fall:
     """Take the marble on a level out of a chute and let what meets react (AL-041 to AL-046)."""
+    left, caught, order = fallen(chute, level)
+    return Fall(left, caught, order)
+
+
+def fallen(chute: i64, level: i64) -> tuple[i64, i64, i64]:
+    """What is left of the chute, what came out and in which order, as in `Fall`."""
     caught = one(cell(chute, level))
     chute = cut(chute, level, level + 1)
     lay = cut(LAY, level, level + 1)
@@ -205,7 +213,7 @@ def fall(chute: i64, level: i64) -> Fall:
         chute = cut(chute, low, high)
         lay = cut(lay, low, high)
         gap = low
-    return Fall(chute, caught, order)
+    return chute, caught, order
 
 
 def goes(marble: i64, level: i64, colour: i64) -> bool:
@@ -220,11 +228,23 @@ def announced(board: Laboratory, level: i64, colour: i64) -> Laboratory:
     chute: i64 = 0
     while chute < CHUTES:
         if goes(cell(chutes[chute], level), level, colour):
-            fallen = fall(chutes[chute], level)
-            chutes[chute] = int(fallen.chute)
-            catch += fallen.catch
+            left, caught, _ = fallen(chutes[chute], level)
+            chutes[chute] = int(left)
+            catch += caught
         chute += 1
     return Laboratory(tuple(chutes), board.cauldrons, board.bag, board.vats, catch)
+
+
+def catch_of(chutes: tuple[int, ...], level: i64, colour: i64) -> i64:
+    """The marbles that come out when a colour is taken from a row (AL-036 to AL-039)."""
+    catch: i64 = 0
+    chute: i64 = 0
+    while chute < CHUTES:
+        row: i64 = chutes[chute]
+        if goes(cell(row, level), level, colour):
+            catch += fallen(row, level)[1]
+        chute += 1
+    return catch
 
 
 # --- Cauldrons ---
@@ -236,7 +256,7 @@ def colour_of(cauldron: i64) -> i64:
 
 
 def slots_of(index: i64) -> i64:
-    return i64(BASE_SLOTS[index]) + i64(CATALYST_SLOTS[index])
+    return SLOTS[index]
 
 
 def lacks(cauldron: i64, index: i64) -> i64:
@@ -252,12 +272,16 @@ def lacks(cauldron: i64, index: i64) -> i64:
 
 def slot_for(cauldrons: tuple[int, ...], index: i64, marble: i64) -> i64:
     """The slot of a cauldron that a marble would go to, -1 for none (AL-048, AL-049, AL-083, AL-084)."""
-    cauldron: i64 = cauldrons[index]
-    base: i64 = BASE_SLOTS[index]
+    return slot_in(cauldrons[index], cauldrons[index - 1] if index > 0 else 1, index, marble)
+
+
+def slot_in(cauldron: i64, before: i64, index: i64, marble: i64) -> i64:
+    """`slot_for`, from the cauldron itself and the one before it."""
+    base = BASE_SLOTS[index]
     if cauldron == 0:
         if marble == ICHOR:
             return -1
-        if index > 0 and cauldrons[index - 1] == 0 and BREWS[index - 1] == BREWS[index]:
+        if index > 0 and before == 0 and BREWS[index - 1] == BREWS[index]:
             return -1
         return 0
     place: i64 = 0
@@ -267,7 +291,7 @@ def slot_for(cauldrons: tuple[int, ...], index: i64, marble: i64) -> i64:
                 return place
             place += 1
     place = base
-    while place < slots_of(index):
+    while place < SLOTS[index]:
         if cell(cauldron, place) < 0:
             return place
         place += 1
@@ -276,7 +300,7 @@ def slot_for(cauldrons: tuple[int, ...], index: i64, marble: i64) -> i64:
 
 def good_of(board: Laboratory, index: i64) -> i64:
     """The good a cauldron with a colour gives."""
-    return i64(BREWS[index]) + colour_of(board.cauldrons[index])
+    return BREWS[index] + colour_of(board.cauldrons[index])
 
 
 def can_brew(board: Laboratory, player: Player, index: i64, lacking: i64) -> bool:
@@ -322,9 +346,9 @@ def stirred(chutes: tuple[int, ...], pair: i64) -> tuple[int, ...]:
 
 def ladled(board: Laboratory, chute: i64, level: i64) -> Laboratory:
     """The board after one marble was taken and its chute reacted."""
-    fallen = fall(board.chutes[chute], level)
-    chutes = with_place(board.chutes, chute, fallen.chute)
-    return Laboratory(chutes, board.cauldrons, board.bag, board.vats, board.catch + fallen.catch)
+    left, caught, _ = fallen(board.chutes[chute], level)
+    chutes = with_place(board.chutes, chute, left)
+    return Laboratory(chutes, board.cauldrons, board.bag, board.vats, board.catch + caught)
 
 
 def place(board: Laboratory, marble: i64, index: i64) -> None:

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import count, size
-from covetown.games.merchants_cove.appraisal import batch_share, card_cost, good_worths, hours_left, shield_worth
+from covetown.games.merchants_cove.appraisal import (
+    FLOATS,
+    batch_share,
+    card_cost,
+    good_worths,
+    hours_left,
+    shield_worth,
+)
 from covetown.games.merchants_cove.goods import GOODS
 from covetown.games.merchants_cove.goods import count as goods_count
 from covetown.games.merchants_cove.merchant import MerchantAdvice
@@ -57,22 +65,32 @@ if TYPE_CHECKING:
     from covetown.games.merchants_cove.state import MerchantsState, Player
 
 
-def completes(furnace: i64, index: i64, values: list[int]) -> i64:
-    """Whether coal values can bring a furnace to its right heat: 2 to the perfect one, 1 to a right one, 0 not."""
+def completes(furnace: i64, index: i64, values: i64) -> i64:
+    """Whether coal values can bring a furnace to its right heat: 2 to the perfect one, 1 to a right one, 0 not.
+
+    The values are packed, three bits for each.
+    """
     best: i64 = 0
-    subset: i64 = 0
     room = COAL_MOST[index] - coals(furnace)
     least = COAL_LEAST[index] - coals(furnace)
     warmth = heat(furnace)
-    while subset < i64(1) << i64(len(values)):
+    subsets: i64 = 1
+    rest = values
+    while rest != 0:
+        subsets *= 2
+        rest >>= 3
+    subset: i64 = 0
+    while subset < subsets:
         used: i64 = 0
         total = warmth
-        bit: i64 = 0
-        while bit < i64(len(values)):
-            if (subset >> bit) & 1:
+        rest = values
+        taken = subset
+        while taken != 0:
+            if taken & 1:
                 used += 1
-                total += values[bit]
-            bit += 1
+                total += rest & 7
+            taken >>= 1
+            rest >>= 3
         if least <= used <= room and HEAT_FROM[index] <= total <= HEAT_TO[index]:
             if total == HEAT_TO[index]:
                 return 2
@@ -81,13 +99,13 @@ def completes(furnace: i64, index: i64, values: list[int]) -> i64:
     return best
 
 
-def hope(furnace: i64, index: i64, values: list[int], worths: list[float], bonus: float, supply: i64) -> float:
+def hope(furnace: i64, index: i64, values: i64, worths: vec[float], bonus: float, supply: i64) -> float:
     """What a furnace promises in gold, given the coal values still to be placed."""
     if furnace == 0:
         return 0.0
     good = good_of(furnace, index)
     worth = worths[good] if goods_count(supply, good) > 0 else 0.2
-    cost = 0.4 * float(coals(furnace))
+    cost = 0.4 * FLOATS[coals(furnace)]
     if ready(furnace, index):
         return worth - cost + (bonus if perfect(furnace, index) else 0.0)
     reach = completes(furnace, index, values)
@@ -111,7 +129,7 @@ def die_worth(state: MerchantsState, player: Player, rolled: tuple[int, ...], wh
 
 
 def place_gain(
-    player: Player, worths: list[float], bonus: float, rolled: tuple[int, ...], which: i64, spot: i64
+    player: Player, worths: vec[float], bonus: float, rolled: tuple[int, ...], which: i64, spot: i64
 ) -> float:
     """What it brings to put a rolled die into a furnace at a value (`spot` is furnace * 8 + value)."""
     board = smithy(player)
@@ -119,11 +137,19 @@ def place_gain(
     kind = which >> 3
     before: i64 = board.furnaces[index]
     after = with_coal(before, spot & 7) if kind == COAL else (kind + 1) | ((spot & 7) << 3)
-    values = [value & 7 for value in rolled if value >> 3 == COAL]
+    values: i64 = 0
+    others: i64 = 0
+    taken = kind != COAL
+    for die in rolled:
+        value: i64 = die
+        if value >> 3 == COAL:
+            values = (values << 3) | (value & 7)
+            if not taken and value == which:
+                taken = True
+            else:
+                others = (others << 3) | (value & 7)
     was = hope(before, index, values, worths, bonus, player.supply)
-    if kind == COAL:
-        values.remove(int(which & 7))
-    return hope(after, index, values, worths, bonus, player.supply) - was
+    return hope(after, index, others, worths, bonus, player.supply) - was
 
 
 def hallmark_bonus(state: MerchantsState, player: Player) -> float:
@@ -138,7 +164,7 @@ def hallmark_bonus(state: MerchantsState, player: Player) -> float:
 
 
 def best_placing(
-    player: Player, worths: list[float], bonus: float, rolled: tuple[int, ...], which: i64, bellows: bool
+    player: Player, worths: vec[float], bonus: float, rolled: tuple[int, ...], which: i64, bellows: bool
 ) -> float:
     best = -1.0
     index: i64 = 0
@@ -154,12 +180,12 @@ def best_placing(
     return best
 
 
-def recast_gain(player: Player, worths: list[float], colour: i64, given: i64) -> float:
+def recast_gain(player: Player, worths: vec[float], colour: i64, given: i64) -> float:
     """What recasting as many goods of a kind as possible brings."""
     return float(recast_most(player, colour, given)) * (worths[(given & 4) + colour] - worths[given])
 
 
-def best_recast(player: Player, worths: list[float], colour: i64) -> float:
+def best_recast(player: Player, worths: vec[float], colour: i64) -> float:
     best = 0.0
     given: i64 = 0
     while given < GOODS:
@@ -168,7 +194,7 @@ def best_recast(player: Player, worths: list[float], colour: i64) -> float:
     return best
 
 
-def best_strike(state: MerchantsState, player: Player, worths: list[float]) -> float:
+def best_strike(state: MerchantsState, player: Player, worths: vec[float]) -> float:
     """The best single furnace to forge."""
     best = 0.0
     index: i64 = 0
@@ -181,7 +207,7 @@ def best_strike(state: MerchantsState, player: Player, worths: list[float]) -> f
     return best
 
 
-def best_temper(state: MerchantsState, player: Player, worths: list[float]) -> float:
+def best_temper(state: MerchantsState, player: Player, worths: vec[float]) -> float:
     """What the best single point of the Temperer brings."""
     furnaces = smithy(player).furnaces
     bonus = hallmark_bonus(state, player)
@@ -190,21 +216,21 @@ def best_temper(state: MerchantsState, player: Player, worths: list[float]) -> f
     while index < FURNACES:
         furnace: i64 = furnaces[index]
         if furnace != 0:
-            was = hope(furnace, index, [], worths, bonus, player.supply)
+            was = hope(furnace, index, 0, worths, bonus, player.supply)
             place: i64 = 0
             while place <= COAL_MOST[index]:
                 if can_temper(furnace, index, place, True):
                     after = tempered(furnace, place, True)
-                    best = max(best, hope(after, index, [], worths, bonus, player.supply) - was)
+                    best = max(best, hope(after, index, 0, worths, bonus, player.supply) - was)
                 if can_temper(furnace, index, place, False):
                     after = tempered(furnace, place, False)
-                    best = max(best, hope(after, index, [], worths, bonus, player.supply) - was)
+                    best = max(best, hope(after, index, 0, worths, bonus, player.supply) - was)
                 place += 1
         index += 1
     return best
 
 
-def stoke_weight(board: Smithy, worths: list[float]) -> float:
+def stoke_weight(board: Smithy, worths: vec[float]) -> float:
     """What a roll of the pool may bring: alloy dice to heat, furnaces to complete, coal for both."""
     wanted = 0.0
     started = 0
@@ -233,7 +259,7 @@ def stoke_weight(board: Smithy, worths: list[float]) -> float:
     return wanted / float(started + alloys) * min(float(jobs), coal / 1.8)
 
 
-def mine_weight(board: Smithy, worths: list[float]) -> float:
+def mine_weight(board: Smithy, worths: vec[float]) -> float:
     """What two more alloy dice may bring: the fewer lie in the pool, the more."""
     alloys = size(board.pool) - count(board.pool, COAL)
     best: list[float] = []
@@ -263,7 +289,7 @@ class BlacksmithAdvice(MerchantAdvice):
         total = 0.0
         index: i64 = 0
         while index < FURNACES:
-            total += 0.6 * hope(board.furnaces[index], index, [], worths, bonus, player.supply)
+            total += 0.6 * hope(board.furnaces[index], index, 0, worths, bonus, player.supply)
             index += 1
         colour: i64 = 0
         while colour < 4:
@@ -325,7 +351,7 @@ class BlacksmithAdvice(MerchantAdvice):
             if value == NONE:
                 return 0.0
             furnace: i64 = board.furnaces[value]
-            return -hope(furnace, value, [], worths, 1.0, player.supply) - 1.5
+            return -hope(furnace, value, 0, worths, 1.0, player.supply) - 1.5
         if kind == ORE:
             return worths[value] + worths[4 + value] - 3.0 * float(count(board.pool, value))
         if kind in (PICK, STRIKE):
@@ -346,6 +372,6 @@ class BlacksmithAdvice(MerchantAdvice):
             before: i64 = board.furnaces[index]
             after = tempered(before, (value & 15) >> 1, value & 1 == 1)
             bonus = hallmark_bonus(state, player)
-            was = hope(before, index, [], worths, bonus, player.supply)
-            return hope(after, index, [], worths, bonus, player.supply) - was
+            was = hope(before, index, 0, worths, bonus, player.supply)
+            return hope(after, index, 0, worths, bonus, player.supply) - was
         return super().weigh(state, player, option)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import count, one
@@ -27,11 +28,11 @@ FACES: Final[i64] = 6
 
 # BS-T1, one entry a furnace: fewest and most coal dice, right heat from … to, and the size of the good.
 # The upper limit of the right heat is the perfect heat.
-COAL_LEAST: Final[tuple[int, ...]] = (1, 1, 1, 2, 2)
-COAL_MOST: Final[tuple[int, ...]] = (2, 2, 2, 3, 3)
-HEAT_FROM: Final[tuple[int, ...]] = (6, 8, 10, 13, 15)
-HEAT_TO: Final[tuple[int, ...]] = (7, 9, 11, 14, 16)
-FORGES: Final[tuple[int, ...]] = (int(SMALL), int(SMALL), int(SMALL), int(LARGE), int(LARGE))
+COAL_LEAST: Final = vec[i64]([1, 1, 1, 2, 2])
+COAL_MOST: Final = vec[i64]([2, 2, 2, 3, 3])
+HEAT_FROM: Final = vec[i64]([6, 8, 10, 13, 15])
+HEAT_TO: Final = vec[i64]([7, 9, 11, 14, 16])
+FORGES: Final = vec[i64]([int(SMALL), int(SMALL), int(SMALL), int(LARGE), int(LARGE)])
 FURNACES: Final[i64] = 5
 
 MINED: Final[i64] = 2  # BS-050
@@ -230,7 +231,8 @@ def recast_most(player: Player, colour: i64, given: i64) -> i64:
     if given & 3 == colour:
         return 0
     wanted = (given & 4) + colour
-    return min(RECAST_MOST, goods_count(player.shelf, given), goods_count(player.supply, wanted))
+    most = min(goods_count(player.shelf, given), goods_count(player.supply, wanted))
+    return min(RECAST_MOST, most)
 
 
 def can_recast(player: Player, colour: i64) -> bool:

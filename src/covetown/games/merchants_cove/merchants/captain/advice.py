@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import count
-from covetown.games.merchants_cove.appraisal import batch_share, good_worths, hours_left
+from covetown.games.merchants_cove.appraisal import FLOATS, GLANCE, batch_share, good_worths, hours_left
 from covetown.games.merchants_cove.goods import count as goods_count
 from covetown.games.merchants_cove.merchant import MerchantAdvice
 from covetown.games.merchants_cove.merchants.captain.board import (
@@ -33,7 +34,7 @@ from covetown.games.merchants_cove.merchants.captain.board import (
     SeaChart,
     chart,
     haul,
-    moved,
+    mover,
     on_wreck,
     ports,
 )
@@ -48,7 +49,7 @@ FULL_SAIL_POINTS: Final = 10.5
 GALE_POINTS: Final = 7.0
 
 
-def place_worth(board: SeaChart, supply: i64, worths: list[float], place: i64) -> float:
+def place_worth(board: SeaChart, supply: i64, worths: vec[float], place: i64) -> float:
     """What a ship at a place promises: the good it would bring home now, or a share of the next one on its way."""
     if place == HARBOUR:
         return 0.0
@@ -56,27 +57,63 @@ def place_worth(board: SeaChart, supply: i64, worths: list[float], place: i64) -
     space = place & 7
     brought = haul(board, supply, place)
     now = 0.7 * worths[brought] if brought >= 0 else 0.0
-    small = i64(LANE_COLOURS[lane])
+    small = LANE_COLOURS[lane]
     if space < FISHING[lane] and goods_count(supply, small) > 0:
-        now = max(now, 0.6 * worths[small] * float(space) / float(FISHING[lane]))
+        now = max(now, 0.6 * worths[small] * FLOATS[space] / FLOATS[FISHING[lane]])
     token: i64 = board.tokens[lane]
     if token >= 0 and goods_count(supply, 4 + token) > 0:
-        reach = float(space) / float(WRECKS[lane])
+        reach = FLOATS[space] / FLOATS[WRECKS[lane]]
         now = max(now, 0.65 * worths[4 + token] * reach * reach)
     return now
 
 
-def fleet_worth(board: SeaChart, supply: i64, worths: list[float], ships: tuple[int, ...]) -> float:
-    """What all ships promise; goods that two ships would share are counted once for each piece in the supply."""
-    total = 0.0
-    number: i64 = 0
-    while number < SHIPS:
-        total += place_worth(board, supply, worths, ships[number])
-        number += 1
-    return total
+@final
+class Fleet:
+    """What the ships promise where they are, with the goods and prices of one moment."""
+
+    __slots__ = ("drawn", "each", "ships", "supply", "tokens", "total")
+
+    def __init__(self) -> None:
+        self.ships: tuple[int, ...] = ()
+        self.tokens: tuple[int, ...] = ()
+        self.supply: i64 = -1
+        self.drawn: i64 = -1
+        self.each = vec[float]([0.0, 0.0, 0.0, 0.0])
+        self.total = 0.0
+
+    def look(self, board: SeaChart, supply: i64, worths: vec[float]) -> None:
+        """Work out what each ship promises, unless that is known."""
+        if (
+            self.ships is board.ships
+            and self.tokens is board.tokens
+            and self.supply == supply
+            and self.drawn == GLANCE.drawn
+        ):
+            return
+        self.ships = board.ships
+        self.tokens = board.tokens
+        self.supply = supply
+        self.drawn = GLANCE.drawn
+        number: i64 = 0
+        while number < SHIPS:
+            self.each[number] = place_worth(board, supply, worths, board.ships[number])
+            number += 1
+        self.total = self.with_ship(-1, 0.0)
+
+    def with_ship(self, moved: i64, worth: float) -> float:
+        """What all ships promise if one of them promised something else."""
+        total = 0.0
+        number: i64 = 0
+        while number < SHIPS:
+            total += worth if number == moved else self.each[number]
+            number += 1
+        return total
 
 
-def point_worth(board: SeaChart, worths: list[float], late: bool) -> float:
+FLEET: Final = Fleet()
+
+
+def point_worth(board: SeaChart, worths: vec[float], late: bool) -> float:
     """What a point is worth while a ship can use it."""
     best = 0.0
     colour: i64 = 0
@@ -97,7 +134,7 @@ def able_ships(board: SeaChart) -> float:
     return able
 
 
-def homecoming(board: SeaChart, supply: i64, worths: list[float], most: i64) -> float:
+def homecoming(board: SeaChart, supply: i64, worths: vec[float], most: i64) -> float:
     """What the best ships bring if so many of them are called home now."""
     gains: list[float] = []
     number: i64 = 0
@@ -145,7 +182,8 @@ class CaptainAdvice(MerchantAdvice):
     def worth(self, state: MerchantsState, player: Player) -> float:
         """What the ships at sea may be worth."""
         board = chart(player)
-        return fleet_worth(board, player.supply, good_worths(state, player), board.ships)
+        FLEET.look(board, player.supply, good_worths(state, player))
+        return FLEET.total
 
     def weigh_space(self, state: MerchantsState, player: Player, space: i64) -> float:
         """How attractive an own action looks, in gold."""
@@ -185,9 +223,9 @@ class CaptainAdvice(MerchantAdvice):
         board = chart(player)
         worths = good_worths(state, player)
         if kind == POINT:
-            ships = moved(board.ships, value)
-            was = fleet_worth(board, player.supply, worths, board.ships)
-            return fleet_worth(board, player.supply, worths, ships) - was
+            FLEET.look(board, player.supply, worths)
+            there = place_worth(board, player.supply, worths, value + 1)
+            return FLEET.with_ship(mover(board.ships, value), there) - FLEET.total
         if kind == WAIVE:
             return -0.1
         if kind == RETURN:

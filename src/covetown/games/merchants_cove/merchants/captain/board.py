@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import BLUE, GREEN, RED, YELLOW, count, one
@@ -27,16 +28,16 @@ TOKENS: Final[tuple[int, ...]] = (2, 2, 2, 2)  # CA-010: treasure tokens of each
 # CA-T1, lanes N, E, S, W: colour, number of spaces (the last is the wreck), fishing ground and port waters from … on.
 LANES: Final[i64] = 4
 LANE_NAMES: Final[tuple[str, ...]] = ("n", "e", "s", "w")
-LANE_COLOURS: Final[tuple[int, ...]] = (int(BLUE), int(YELLOW), int(GREEN), int(RED))
-WRECKS: Final[tuple[int, ...]] = (7, 7, 6, 6)
-FISHING: Final[tuple[int, ...]] = (4, 4, 3, 3)
-PORT: Final[tuple[int, ...]] = (5, 5, 5, 5)
+LANE_COLOURS: Final = vec[i64]([int(BLUE), int(YELLOW), int(GREEN), int(RED)])
+WRECKS: Final = vec[i64]([7, 7, 6, 6])
+FISHING: Final = vec[i64]([4, 4, 3, 3])
+PORT: Final = vec[i64]([5, 5, 5, 5])
 
 # CA-T2, the sectors of the compass clockwise from N: the lane whose ships the wind moves (-1: none) and the points.
 SECTORS: Final[i64] = 8
 SECTOR_NAMES: Final[tuple[str, ...]] = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
-WINDS: Final[tuple[int, ...]] = (0, -1, 1, -1, 2, -1, 3, -1)
-POINTS: Final[tuple[int, ...]] = (2, 3, 2, 3, 2, 3, 2, 0)
+WINDS: Final = vec[i64]([0, -1, 1, -1, 2, -1, 3, -1])
+POINTS: Final = vec[i64]([2, 3, 2, 3, 2, 3, 2, 0])
 STORM: Final[i64] = 7  # what it gives depends on the action
 
 SAIL_STORM: Final[i64] = 1  # CA-033
@@ -198,8 +199,12 @@ def blown(ships: tuple[int, ...], lane: i64) -> tuple[int, ...]:
 
 def moved(ships: tuple[int, ...], point: i64) -> tuple[int, ...]:
     """The ships after one point: lane * 8 + space names the ship, space 0 one that leaves the harbour (CA-023)."""
-    start = point if point & 7 else HARBOUR
-    return with_ship(ships, ship_at(ships, start), point + 1)
+    return with_ship(ships, mover(ships, point), point + 1)
+
+
+def mover(ships: tuple[int, ...], point: i64) -> i64:
+    """The ship that a point moves."""
+    return ship_at(ships, point if point & 7 else HARBOUR)
 
 
 def haul(board: SeaChart, supply: i64, place: i64) -> i64:

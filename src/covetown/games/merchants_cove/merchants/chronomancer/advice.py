@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from covetown.games.merchants_cove.appraisal import batch_share, card_cost, good_worths, hours_left, shield_worth
+from covetown.games.merchants_cove.appraisal import (
+    GLANCE,
+    batch_share,
+    card_cost,
+    good_worths,
+    hours_left,
+    shield_worth,
+)
 from covetown.games.merchants_cove.goods import count as goods_count
 from covetown.games.merchants_cove.merchant import MerchantAdvice
 from covetown.games.merchants_cove.merchants.chronomancer.board import (
@@ -38,16 +46,17 @@ from covetown.games.merchants_cove.merchants.chronomancer.board import (
     Workshop,
     aligned,
     anchor_of,
+    bench_after,
     can_stabilise,
     cell,
     find,
+    found,
     has_tile,
     machine,
-    one_walk,
-    pushed,
-    set_machine,
+    pushed_row,
     tinkers,
     walk,
+    walks,
     workshop,
 )
 from covetown.kernel import argument_of, kind_start
@@ -59,56 +68,110 @@ HOUR: Final = 6.0  # what an hour is worth, roughly
 OFFSET: Final = 0.07  # share of a good for two equal tiles that one push would bring together
 
 
-def rows_worth(board: Workshop, supply: i64, worths: list[float]) -> float:
+@final
+class Promises:
+    """What rows of tiles promise with the anchors, goods and prices of one moment: pushes often lead to the same."""
+
+    __slots__ = ("anchors", "drawn", "found", "moment", "rows", "supply")
+
+    def __init__(self) -> None:
+        self.anchors: i64 = -1
+        self.supply: i64 = -1
+        self.drawn: i64 = -1
+        self.moment: i64 = 0
+        self.rows = vec[i64]([-1 for _ in range(256)])  # the moment and both machines
+        self.found = vec[float]([0.0 for _ in range(256)])
+
+    def of(self, upper: i64, lower: i64, anchors: i64, supply: i64, worths: vec[float]) -> float:
+        if self.anchors != anchors or self.supply != supply or self.drawn != GLANCE.drawn:
+            self.anchors = anchors
+            self.supply = supply
+            self.drawn = GLANCE.drawn
+            self.moment += 1
+        rows = (self.moment << 30) | (upper << 15) | lower
+        at = (upper ^ (upper >> 7) ^ (lower << 3) ^ (lower >> 5)) & 255
+        if self.rows[at] != rows:
+            self.rows[at] = rows
+            self.found[at] = worked_out(upper, lower, anchors, supply, worths)
+        return self.found[at]
+
+
+PROMISES: Final = Promises()
+
+
+def rows_worth(upper: i64, lower: i64, anchors: i64, supply: i64, worths: vec[float]) -> float:
+    """What the machines promise."""
+    return PROMISES.of(upper, lower, anchors, supply, worths)
+
+
+def worked_out(upper: i64, lower: i64, anchors: i64, supply: i64, worths: vec[float]) -> float:
     """What the machines promise: aligned rifts count most, equal tiles one position apart a little."""
     total = 0.0
+    reached = walks(upper, lower)
     rift: i64 = 0
     while rift < POSITIONS:
-        good = find(board, supply, rift)
+        good = found(upper, lower, anchors, supply, rift)
         if good >= 0:
-            reach = 0.65 if one_walk(board, i64(1) << rift) else 0.35
+            reach = 0.65 if (reached >> rift) & 1 else 0.35
             total += reach * worths[good]
         else:
-            above = cell(board.upper, rift)
+            above = cell(upper, rift)
             if above >= 0 and goods_count(supply, above) > 0:
-                if rift > 0 and cell(board.lower, rift - 1) == above:
+                if rift > 0 and cell(lower, rift - 1) == above:
                     total += OFFSET * worths[above]
-                if cell(board.lower, rift + 1) == above:
+                if cell(lower, rift + 1) == above:
                     total += OFFSET * worths[above]
         rift += 1
     return total
 
 
-def best_pushes(board: Workshop, supply: i64, worths: list[float], machines: i64, left: i64) -> float:
+def board_worth(board: Workshop, supply: i64, worths: vec[float]) -> float:
+    """What the machines promise as they stand."""
+    return rows_worth(board.upper, board.lower, board.anchors, supply, worths)
+
+
+def best_pushes(board: Workshop, supply: i64, worths: vec[float], machines: i64, left: i64) -> float:
     """What up to so many pushes gain if each is the best at its moment."""
+    anchors = board.anchors
+    upper = board.upper
+    lower = board.lower
+    bench = board.bench
+    was = rows_worth(upper, lower, anchors, supply, worths)
     gained = 0.0
     while left > 0:
-        was = rows_worth(board, supply, worths)
         best = 0.0 if gained > 0.0 else -100.0
-        chosen = board
+        worth = 0.0
+        chosen: i64 = -1
         colour: i64 = 0
         while colour < 4:
-            if has_tile(board.bench, colour):
+            if has_tile(bench, colour):
                 way: i64 = 0
                 while way < 2 * MACHINES:
                     if (machines >> (way >> 1)) & 1:
-                        trial = Workshop(board.upper, board.lower, board.bench, 0, board.anchors, False)
-                        pushed(trial, colour, way >> 1, way & 1)
-                        gain = rows_worth(trial, supply, worths) - was
-                        if gain > best:
-                            best = gain
-                            chosen = trial
+                        if way < 2:
+                            now = rows_worth(pushed_row(upper, colour, way)[0], lower, anchors, supply, worths)
+                        else:
+                            now = rows_worth(upper, pushed_row(lower, colour, way & 1)[0], anchors, supply, worths)
+                        if now - was > best:
+                            best = now - was
+                            worth = now
+                            chosen = colour * 4 + way
                     way += 1
             colour += 1
-        if chosen is board:
+        if chosen < 0:
             break
+        if chosen & 2:
+            lower, dropped = pushed_row(lower, chosen >> 2, chosen & 1)
+        else:
+            upper, dropped = pushed_row(upper, chosen >> 2, chosen & 1)
+        bench = bench_after(bench, chosen >> 2, dropped)
+        was = worth
         gained += best
-        board = chosen
         left -= 1
     return gained
 
 
-def best_walk(board: Workshop, supply: i64, worths: list[float], late: bool) -> float:
+def best_walk(board: Workshop, supply: i64, worths: vec[float], late: bool) -> float:
     """What the best single walk brings."""
     best = 0.0
     way: i64 = 0
@@ -129,7 +192,7 @@ def best_walk(board: Workshop, supply: i64, worths: list[float], late: bool) -> 
     return best
 
 
-def anchor_worth(state: MerchantsState, board: Workshop, worths: list[float], rift: i64) -> float:
+def anchor_worth(state: MerchantsState, board: Workshop, worths: vec[float], rift: i64) -> float:
     """What an anchor on this rift is worth: its shield if it is new, and large goods from now on."""
     colour = aligned(board, rift)
     gain = 0.5 * (worths[4 + colour] - worths[colour])
@@ -138,7 +201,7 @@ def anchor_worth(state: MerchantsState, board: Workshop, worths: list[float], ri
     return gain - 1.0
 
 
-def best_anchor(state: MerchantsState, board: Workshop, worths: list[float]) -> float:
+def best_anchor(state: MerchantsState, board: Workshop, worths: vec[float]) -> float:
     best = -5.0
     rift: i64 = 0
     while rift < POSITIONS:
@@ -148,16 +211,23 @@ def best_anchor(state: MerchantsState, board: Workshop, worths: list[float]) -> 
     return best
 
 
-def tinker_gain(board: Workshop, supply: i64, worths: list[float], value: i64) -> float:
+def tinker_gain(board: Workshop, supply: i64, worths: vec[float], value: i64) -> float:
     """What an exchange of the Tinker (colour * 16 + machine * 8 + position) brings."""
-    trial = Workshop(board.upper, board.lower, board.bench, 0, board.anchors, False)
     number = (value >> 3) & 1
     row = machine(board, number)
-    set_machine(trial, number, row + (((value >> 4) - cell(row, value & 7)) << (CELL * (value & 7))))
-    return rows_worth(trial, supply, worths) - rows_worth(board, supply, worths)
+    return row_gain(
+        board, supply, worths, number, row + (((value >> 4) - cell(row, value & 7)) << (CELL * (value & 7)))
+    )
 
 
-def sum_of_uses(board: Workshop, worths: list[float]) -> float:
+def row_gain(board: Workshop, supply: i64, worths: vec[float], number: i64, row: i64) -> float:
+    """What it brings to have another row of tiles in one of the machines."""
+    upper = row if number == 0 else board.upper
+    lower = board.lower if number == 0 else row
+    return rows_worth(upper, lower, board.anchors, supply, worths) - board_worth(board, supply, worths)
+
+
+def sum_of_uses(board: Workshop, worths: vec[float]) -> float:
     """How useful the tiles on the workbench look."""
     total = 0.0
     place: i64 = 0
@@ -174,7 +244,7 @@ class ChronomancerAdvice(MerchantAdvice):
     def worth(self, state: MerchantsState, player: Player) -> float:
         """What the machines and a full hourglass may be worth."""
         board = workshop(player)
-        return rows_worth(board, player.supply, good_worths(state, player)) + (HOUR if board.hourglass else 0.0)
+        return board_worth(board, player.supply, good_worths(state, player)) + (HOUR if board.hourglass else 0.0)
 
     def weigh_space(self, state: MerchantsState, player: Player, space: i64) -> float:
         """How attractive an own action looks, in gold."""
@@ -223,9 +293,9 @@ class ChronomancerAdvice(MerchantAdvice):
         worths = good_worths(state, player)
         supply = player.supply
         if kind == PUSH:
-            trial = Workshop(board.upper, board.lower, board.bench, 0, board.anchors, False)
-            pushed(trial, value >> 2, (value >> 1) & 1, value & 1)
-            return rows_worth(trial, supply, worths) - rows_worth(board, supply, worths)
+            number = (value >> 1) & 1
+            row, _ = pushed_row(machine(board, number), value >> 2, value & 1)
+            return row_gain(board, supply, worths, number, row)
         if kind == PUSHED:
             return 0.0
         if kind == ANCHOR:

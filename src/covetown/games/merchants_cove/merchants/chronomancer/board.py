@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import count, one
@@ -166,7 +167,20 @@ def colours_in(row: i64) -> i64:
 
 def pushed(board: Workshop, colour: i64, number: i64, end: i64) -> i64:
     """Push a tile from the workbench into a machine; the colour that dropped out onto the workbench, or -1 (CH-031)."""
-    row = machine(board, number)
+    row, dropped = pushed_row(machine(board, number), colour, end)
+    board.bench = bench_after(board.bench, colour, dropped)
+    set_machine(board, number, row)
+    return dropped
+
+
+def bench_after(bench: i64, colour: i64, dropped: i64) -> i64:
+    """The workbench after its tile was pushed and another, or -1 for none, dropped out onto it."""
+    bench = without_tile(bench, colour)
+    return bench | ((dropped + 1) << (CELL * bench_size(bench))) if dropped >= 0 else bench
+
+
+def pushed_row(row: i64, colour: i64, end: i64) -> tuple[i64, i64]:
+    """A machine after a tile was pushed into it from an end, and the colour that dropped out, or -1."""
     step: i64 = 1 if end == 0 else -1
     place: i64 = 0 if end == 0 else POSITIONS - 1
     moving = colour
@@ -182,11 +196,7 @@ def pushed(board: Workshop, colour: i64, number: i64, end: i64) -> i64:
         if place < 0 or place >= POSITIONS:  # CH-034
             dropped = moving
             break
-    board.bench = without_tile(board.bench, colour)
-    if dropped >= 0:
-        board.bench |= (dropped + 1) << (CELL * bench_size(board.bench))
-    set_machine(board, number, row)
-    return dropped
+    return row, dropped
 
 
 def aligned(board: Workshop, rift: i64) -> i64:
@@ -217,10 +227,15 @@ def can_stabilise(board: Workshop, rift: i64) -> bool:
 
 def find(board: Workshop, supply: i64, rift: i64) -> i64:
     """The kind of good an aligned rift gives, -1 if it cannot be explored (CH-053, CH-055)."""
-    colour = aligned(board, rift)
-    if colour < 0:
+    return found(board.upper, board.lower, board.anchors, supply, rift)
+
+
+def found(upper: i64, lower: i64, anchors: i64, supply: i64, rift: i64) -> i64:
+    """`find`, from the machines and the anchors themselves."""
+    colour = cell(upper, rift)
+    if colour < 0 or colour != cell(lower, rift):
         return -1
-    if anchor_of(board, colour) == rift and goods_count(supply, LARGE + colour) > 0:
+    if ((anchors >> (CELL * colour)) & CELL_ONES) - 1 == rift and goods_count(supply, LARGE + colour) > 0:
         return LARGE + colour
     if goods_count(supply, SMALL + colour) > 0:
         return SMALL + colour
@@ -235,6 +250,28 @@ def walk(row: i64, end: i64) -> i64:
         reached |= i64(1) << place
         place += 1 if end == 0 else -1
     return reached
+
+
+FILLED: Final[i64] = 0o11111  # the lowest bit of every position
+
+
+def walked_by_tiles() -> vec[i64]:
+    """What walks from both ends pass over, by the positions with tiles (as in `FILLED`)."""
+    out = vec[i64]([0 for _ in range(FILLED + 1)])
+    tiles: i64 = 0
+    while tiles <= FILLED:
+        if tiles & ~FILLED == 0:
+            out[tiles] = walk(tiles, 0) | walk(tiles, 1)
+        tiles += 1
+    return out
+
+
+WALKED: Final = walked_by_tiles()
+
+
+def walks(upper: i64, lower: i64) -> i64:
+    """The positions that any walk passes over, as bits."""
+    return WALKED[(upper | upper >> 1 | upper >> 2) & FILLED] | WALKED[(lower | lower >> 1 | lower >> 2) & FILLED]
 
 
 def one_walk(board: Workshop, rifts: i64) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 FIRST_CARD: Final = 64  # Entertainer cards in views and events are numbered from here
@@ -97,11 +98,11 @@ def colour_of(bundle: str) -> int:
     return "RGBYP".index(bundle[0]) if bundle else -1
 
 
-UPPER_COLOUR: Final[list[i64]] = [i64(colour_of(card.upper)) for card in CARDS]
-UPPER_VALUE: Final[list[i64]] = [i64(int(card.upper[1])) if card.upper else 0 for card in CARDS]
-LOWER_COLOUR: Final[list[i64]] = [i64(colour_of(card.lower)) for card in CARDS]
-LOWER_VALUE: Final[list[i64]] = [i64(int(card.lower[1])) if card.lower else 0 for card in CARDS]
-PRICE: Final[list[i64]] = [card.price for card in CARDS]
+UPPER_COLOUR: Final = vec[i64]([i64(colour_of(card.upper)) for card in CARDS])
+UPPER_VALUE: Final = vec[i64]([i64(int(card.upper[1])) if card.upper else 0 for card in CARDS])
+LOWER_COLOUR: Final = vec[i64]([i64(colour_of(card.lower)) for card in CARDS])
+LOWER_VALUE: Final = vec[i64]([i64(int(card.lower[1])) if card.lower else 0 for card in CARDS])
+PRICE: Final = vec[i64]([card.price for card in CARDS])
 
 
 def type_numbers(names: list[str]) -> list[i64]:
