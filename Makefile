@@ -18,6 +18,8 @@ PYTHON ?= $(shell for name in python3.13 python3.12 python3.11 python3 python; d
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 TOOLS := $(VENV)/.tools
 SPIEL := build/spiel
+LEARNERS := build/learners
+TORCH ?= torch
 RAY := build/ray
 AGENT := build/agent
 MUTANTS := build/mutants
@@ -29,7 +31,7 @@ SOURCES := $(shell find src tools frontend hatch_build.py pyproject.toml -type f
 RULES := $(wildcard tests/kernel tests/games)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint mutants mutants-report spiel ray agent bench fuzz arrival knowledge lessons games screens life load drill fast web docs format pins clean
+.PHONY: help setup play test lint mutants mutants-report spiel learners fresh ray agent bench fuzz arrival knowledge lessons games screens life load drill fast web docs format pins clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -57,6 +59,18 @@ $(SPIEL)/.there: constraints.txt
 	@echo "spiel: OpenSpiel, beside the environment"
 	@$(PIP) install --upgrade --target $(SPIEL) -c constraints.txt open_spiel
 	@touch $@
+
+learners: setup $(SPIEL)/.there $(LEARNERS)/.there ## MaskablePPO and OpenSpiel's NFSP learn, with PyTorch (large) in build/learners; TORCH="torch==…"
+	@PYTHONPATH=$(LEARNERS):$(SPIEL) $(BIN)/python -c "import pyspiel, sb3_contrib, tree"
+	@PYTHONPATH=$(LEARNERS):$(SPIEL) $(BIN)/python -m pytest -q tests/envs/test_learners.py $(ARGS)
+
+$(LEARNERS)/.there: constraints.txt
+	@echo "learners: PyTorch and sb3-contrib, beside the environment"
+	@$(PIP) install --upgrade --target $(LEARNERS) -c constraints.txt sb3-contrib dm-tree "$(TORCH)"
+	@touch $@
+
+fresh: setup ## the wheel alone in a new environment: the three paths of docs/research.md run as they stand
+	@COVETOWN_WHEEL="$$(ls build/wheel/covetown-*.whl)" $(BIN)/python -m pytest -q -n0 tests/lab/test_fresh.py $(ARGS)
 
 ray: setup $(RAY)/.there ## `covetown lab --ray` on a real cluster of Ray's own processes (80 MB to fetch) in build/ray
 	@PYTHONPATH=$(RAY) $(BIN)/python -m pytest -q tests/lab/test_ray.py $(ARGS)
@@ -115,7 +129,7 @@ lessons: setup ## every lesson in the browser, at a desk and on a phone, in ever
 	@COVETOWN_EVERY_LESSON=1 $(BIN)/python -m pytest -q tests/browser/test_lessons.py $(ARGS)
 
 life: setup ## people around a table in real browsers, on SQLite and on PostgreSQL
-	@COVETOWN_BOTH_DATABASES=1 $(BIN)/python -m pytest -q $(addprefix tests/browser/test_,$(addsuffix .py,table_life company slow_games notices several_browsers)) $(ARGS)
+	@COVETOWN_BOTH_DATABASES=1 $(BIN)/python -m pytest -q $(addprefix tests/browser/test_,$(addsuffix .py,table_life terms company slow_games notices arrival lan several_browsers)) $(ARGS)
 
 games: setup ## whole games in the browser that `make test` leaves out: by keyboard, with other line-ups; programs at a server
 	@COVETOWN_EVERY_GAME=1 $(BIN)/python -m pytest -q -m long tests/browser tests/server/test_visitors.py $(ARGS)
@@ -123,8 +137,8 @@ games: setup ## whole games in the browser that `make test` leaves out: by keybo
 screens: setup ## every screen in every language by day and by night: axe, and nothing English in French
 	@COVETOWN_EVERY_SCREEN=1 $(BIN)/python -m pytest -q tests/browser/test_screens.py $(ARGS)
 
-knowledge: setup ## the long form of the oracles and twin games: what each viewer can know, over many games
-	@COVETOWN_KNOWLEDGE=long $(BIN)/python -m pytest -q -n $(JOBS) $(wildcard tests/games/*/test_knowledge.py tests/games/*/test_twins.py) tests/test_options_read.py $(ARGS)
+knowledge: setup ## the long form of the oracles, worlds and twin games: what each viewer can know, over many games
+	@COVETOWN_KNOWLEDGE=long $(BIN)/python -m pytest -q -n $(JOBS) $(wildcard tests/games/*/test_knowledge.py tests/games/*/test_twins.py) tests/test_options_read.py tests/test_worlds.py $(ARGS)
 
 load: setup ## tables of four at a move a second, a socket for every seat, server on one core; ARGS="--ramp 100,200,400,1000"
 	@$(BIN)/python -m tests.server.load $(ARGS)

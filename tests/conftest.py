@@ -39,6 +39,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         put_off = [item for item in items if item.get_closest_marker("long")]
         items[:] = [item for item in items if not item.get_closest_marker("long")]
         config.hook.pytest_deselected(items=put_off)
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()) and not item.get_closest_marker("browser"):
+            # Playwright's loop, once it runs, leaves no room for another in this process.
+            raise pytest.UsageError(f"{item.nodeid} opens a browser and is not marked `browser`")
     items.sort(key=patience)
     again = config.pluginmanager.hasplugin("rerunfailures")
     for item in items:

@@ -18,7 +18,7 @@ ALLOWED = {
     "kernel": {"kernel"},
     "games": {"kernel", "games"},
     "bots": {"kernel", "registry", "text", "narrator", "bots"},
-    "envs": {"kernel", "registry", "envs", "bots"},
+    "envs": {"kernel", "registry", "narrator", "envs", "bots"},
     "store": {"kernel", "registry", "store"},
     "lab": {"kernel", "registry", "text", "bots", "lessons", "lab"},
     "text": {"kernel", "registry", "text"},

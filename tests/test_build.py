@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-TOO_LARGE_TO_PIN = {"train", "cluster"}
+TOO_LARGE_TO_PIN = {"train", "sb3", "cluster"}
 
 
 def normal(name: str) -> str:

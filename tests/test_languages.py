@@ -124,6 +124,16 @@ def test_french_is_set_and_spelt_as_french_is(game: str | None) -> None:
     assert not wrong, "\n".join(wrong)
 
 
+# After a word or an argument; quotation marks around a command or a name are let be.
+STRAIGHT = re.compile(r"(?<=[a-z])'(?=[a-z ])|(?<=\N{BLACK SQUARE})'(?=s\b)")
+
+
+@EVERYWHERE
+def test_english_has_round_apostrophes(game: str | None) -> None:
+    told = messages(FALLBACK, game).items()
+    assert [text for _, message in told for text in words(message) if STRAIGHT.search(text)] == []
+
+
 def slips(told: dict[str, ast.Message]) -> list[str]:
     return [
         f"{key}: {', '.join(found)}: {text.strip()}"
@@ -180,7 +190,7 @@ def written_in(game: str | None) -> set[str]:
     source_folder, pages = ROOT / "src" / "covetown", ROOT / "frontend" / "src"
     homes = [source_folder / "games" / game, pages / "boards" / game] if game else []
     files = [file for home in homes for end in ("py", "toml", "svelte", "ts") for file in home.rglob(f"*.{end}")]
-    for room in (".", "agent", "bots", "cli", "kernel", "lab", "server", "store"):
+    for room in (".", "agent", "bots", "cli", "kernel", "lab", "lab/teaching", "server", "store"):
         files += (source_folder / room).glob("*.py")
     files += [file for room in ("kit", "lib", "shell", "table", "replay") for file in (pages / room).glob("*.*")]
     text = "\n".join(file.read_text("utf-8") for file in files)

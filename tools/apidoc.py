@@ -28,7 +28,11 @@ PUBLIC = [
     "covetown.bots",
     "covetown.envs.table",
     "covetown.envs.vector",
+    "covetown.envs.seats",
     "covetown.envs.gym",
+    "covetown.envs.gym_vector",
+    "covetown.envs.puffer",
+    "covetown.envs.pool",
     "covetown.envs.zoo",
     "covetown.envs.spiel",
 ]

@@ -16,10 +16,10 @@ from requirements import requirements
 from web import NODE_PACKAGE
 
 ROOT = Path(__file__).resolve().parent.parent
-TOO_LARGE = {"train", "cluster"}
+TOO_LARGE = {"train", "sb3", "cluster"}
 HEADER = """\
 # The exact version of everything the project installs, itself and its tools, for all extras but
-# `train` and `cluster`. Made by `make pins`; checked on Python 3.11, 3.12 and 3.13.
+# `train`, `sb3` and `cluster`. Made by `make pins`; checked on Python 3.11, 3.12 and 3.13.
 """
 
 
