@@ -68,11 +68,11 @@ def two(ann: Visitor, ben: Visitor, turn_limit: int = 0, **more: object) -> str:
 
 def bar(page: Page, name: str) -> str:
     """Wait for a bar above the board; returns what it says."""
-    return page.wait_for_selector(f"[data-bar={name}] span:not(.pair)", state="attached").inner_text()
+    return page.wait_for_selector(f"[data-bar='{name}'] span:not(.pair)", state="attached").inner_text()
 
 
 def gone(page: Page, name: str) -> None:
-    page.wait_for_selector(f"[data-bar={name}]", state="detached")
+    page.wait_for_selector(f"[data-bar='{name}']", state="detached")
 
 
 def people(page: Page) -> None:
@@ -84,7 +84,7 @@ def people(page: Page) -> None:
 
 def leave(page: Page, way: str) -> None:
     people(page)
-    page.click(f"[data-leave={way}]")
+    page.click(f"[data-leave='{way}']")
     page.click("[data-leave=sure]")
 
 
@@ -262,7 +262,7 @@ def test_a_table_that_one_hides_stays_with_the_other(meet: Meet) -> None:
     expect(row.locator("strong")).to_have_text("Ann and Ben")
     expect(row).to_contain_text("Ann to play, asked just now · begun just now")
     assert row.locator("[data-delete]").count() == 0, "it is not one's own to delete"
-    ben.page.click(f"[data-hide={table}]")
+    ben.page.click(f"[data-hide='{table}']")
     expect(row).to_have_count(0)
     ben.page.wait_for_selector("summary:has-text('Hidden tables')")
     ann.page.reload()
@@ -279,14 +279,14 @@ def test_tables_are_told_apart_hidden_shown_again_and_deleted(meet: Meet) -> Non
     assert row.query_selector("strong").inner_text() == "Ann against 2 bots"  # type: ignore[union-attr]
     assert "to play, asked" in row.inner_text()
     assert "begun" in row.inner_text()
-    page.click(f"[data-hide={table}]")
+    page.click(f"[data-hide='{table}']")
     page.wait_for_selector(f"section a[href='/t/{table}']", state="detached")
     page.click("summary:has-text('Hidden tables')")
-    page.click(f"details [data-hide={table}]")
+    page.click(f"details [data-hide='{table}']")
     page.wait_for_selector("details.put-away", state="detached")
-    page.click(f"[data-delete={table}]")
-    assert page.inner_text(f"[data-delete={table}]") == "Delete this game for good?"
-    page.click(f"[data-delete={table}]")
+    page.click(f"[data-delete='{table}']")
+    assert page.inner_text(f"[data-delete='{table}']") == "Delete this game for good?"
+    page.click(f"[data-delete='{table}']")
     page.wait_for_selector(f"a[href='/t/{table}']", state="detached")
 
 
