@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.conftest import Visit
+from tests.browser.play import settled
 from tests.browser.town import Town
 
 pytestmark = pytest.mark.browser
@@ -83,9 +84,11 @@ def test_logging_out_everywhere_by_the_button(visit: Visit) -> None:
 def test_a_table_says_that_its_bots_are_hurried(visit: Visit, town: Town) -> None:
     ann = visit("Ann")
     ann.introduce()
-    table = ann.lay_table("me", "novice")
+    # Ann begins: a bot that thinks now would say itself whether it is in a hurry.
+    table = ann.lay_table("me", "novice", options={"first_player": "0"})
     page = ann.go(f"/t/{table}")
     page.wait_for_selector(".link.live")
+    settled(page)
     assert page.locator(".hurried").count() == 0
     house = town.server.config.app.state.house  # type: ignore[union-attr]
     house.tables[table].patron.hurried = True
