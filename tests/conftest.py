@@ -46,7 +46,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items.sort(key=patience)
     again = config.pluginmanager.hasplugin("rerunfailures")
     for item in items:
-        # Browsers and servers have clocks of their own: what fails there is tried up to twice more, and told at the end.
+        # Browsers and servers have clocks of their own: what fails there is tried up to twice more, and told.
         if again and (item.get_closest_marker("browser") or SERVERS & set(item.path.parts)):
             item.add_marker(pytest.mark.flaky(reruns=2))
         if item.get_closest_marker("browser"):

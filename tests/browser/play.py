@@ -6,13 +6,16 @@ from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
 OVER = "#end-title"
+# Until the town's own letters are there others stand in, and these are wider.
+LETTERS = "html[data-letters]"
 # While an answer is on its way nothing is asked, though the prompt still stands there.
 ASKED = ".table-page[data-asked]:not([data-asked='']) .prompt.yours"
 
 
 def settled(page: Page) -> str:
-    """Wait until this player is asked something or the game is over; returns which."""
+    """Wait until this player is asked something or the game is over, in the town's own letters; returns which."""
     page.wait_for_selector(f"{ASKED}, {OVER}")
+    page.wait_for_selector(LETTERS, state="attached")
     return "over" if page.query_selector(OVER) else "asked"
 
 

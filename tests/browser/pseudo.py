@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 from playwright.sync_api import BrowserContext, Error, Page, Route
 
 from covetown.testing.speech import nodes
+from tests.browser.play import LETTERS
 
 GROWTH = 0.35
 ACCENTS = str.maketrans("aceinouyACEINOUY", "åçéîñöûýÅÇÉÎÑÖÛÝ")
@@ -134,5 +135,5 @@ OVERFLOWS = r"""() => {
 
 def overflows(page: Page) -> list[str]:
     """The texts of a page that do not fit where they stand."""
-    page.wait_for_selector("html[data-letters]", state="attached")
+    page.wait_for_selector(LETTERS, state="attached")
     return sorted(page.evaluate(OVERFLOWS))

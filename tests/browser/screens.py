@@ -68,7 +68,7 @@ def finished_games(host: Visitor) -> dict[str, str]:
     """One table of every game at which bots play to the end; they go on while other screens are looked at."""
     host.introduce()
     return {
-        game: host.lay_table(*["novice"] * SEATS[game], game=game, options=SHORT.get(game, {}), pace_ms=1)
+        game: host.lay_table(*["novice"] * SEATS[game], game=game, options=SHORT.get(game, {}))
         for game in registry.names()
     }
 
@@ -108,6 +108,6 @@ def visited(visitor: Visitor, finished: dict[str, str], share: Callable[[int], b
     for number, screen in enumerate(screens(visitor, finished)):
         if share(number):
             page = visitor.go(screen.path)
-            page.wait_for_selector(screen.sign)
+            page.wait_for_selector(screen.sign, timeout=120_000)
             screen.then(page)
             yield screen.name, page

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import secrets
+
 import pytest
 
 from tests.browser.conftest import Visit
@@ -12,21 +14,22 @@ pytestmark = pytest.mark.browser
 
 
 def test_a_guest_becomes_an_account_by_password_and_logs_in_elsewhere(visit: Visit) -> None:
+    username = f"ann-{secrets.token_hex(4)}"
     ann = visit("Ann")
     ann.introduce()
     table = ann.lay_table("me", "open")
     page = ann.go("/settings")
-    page.fill("[autocomplete=username]", "ann-of-the-cove")
+    page.fill("[autocomplete=username]", username)
     page.fill("[type=password]", "a long enough word")
     page.click("text=Make an account")
-    page.wait_for_selector("text=You are logged in as ann-of-the-cove")
+    page.wait_for_selector(f"text=You are logged in as {username}")
 
     elsewhere = visit("Nobody")
     page = elsewhere.go("/settings")
-    page.fill("[autocomplete=username]", "ann-of-the-cove")
+    page.fill("[autocomplete=username]", username)
     page.fill("[type=password]", "a long enough word")
     page.click("button:has-text('Log in') >> nth=0")
-    page.wait_for_selector("text=You are logged in as ann-of-the-cove")
+    page.wait_for_selector(f"text=You are logged in as {username}")
     elsewhere.go("/")
     page.wait_for_selector(f"a[href='/t/{table}']")
 
@@ -66,14 +69,15 @@ def test_a_program_gets_a_token_once(visit: Visit) -> None:
 
 
 def test_logging_out_everywhere_by_the_button(visit: Visit) -> None:
+    username = f"ann-{secrets.token_hex(4)}"
     ann, elsewhere = visit("Ann"), visit("Nobody")
     ann.introduce()
     for visitor, button in ((ann, "text=Make an account"), (elsewhere, "button:has-text('Log in') >> nth=0")):
         page = visitor.go("/settings")
-        page.fill("[autocomplete=username]", "ann-everywhere")
+        page.fill("[autocomplete=username]", username)
         page.fill("[type=password]", "a long enough word")
         page.click(button)
-        page.wait_for_selector("text=You are logged in as ann-everywhere")
+        page.wait_for_selector(f"text=You are logged in as {username}")
     elsewhere.page.click("text=Log out everywhere")
     elsewhere.page.wait_for_selector("text=You are logged out on every device.")
     page = ann.go("/settings")

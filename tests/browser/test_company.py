@@ -249,7 +249,8 @@ def test_a_rude_line_is_muted_reported_and_deleted(visit: Visit, town: Town) -> 
     ann.page.click("[aria-label='About Eve']")
     ann.page.click("text=Report this line")
     ann.page.select_option(".report select", "abuse")
-    ann.page.fill(".report textarea", "All evening long.")
+    complaint = f"All evening long, {next(numbers)} times."
+    ann.page.fill(".report textarea", complaint)
     ann.page.click("text=Send the report")
     ann.page.wait_for_selector("text=The host of this server will look at it")
     # Muted at this table, and heard again.
@@ -259,7 +260,7 @@ def test_a_rude_line_is_muted_reported_and_deleted(visit: Visit, town: Town) -> 
     ann.page.click("text=Hear Eve again")
     ann.page.wait_for_selector(".chat >> text=turnip")
     # The host sees it without asking, and deletes the line; it is gone from Ann's page too.
-    report = host.page.locator("article:has-text('All evening long.')")
+    report = host.page.locator(f"article:has-text('{complaint}')")
     expect(report).to_contain_text("turnip")
     report.locator("button:has-text('Delete line')").click()
     expect(report).to_contain_text("Deleted:")

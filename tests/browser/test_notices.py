@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -106,7 +107,7 @@ def test_a_turn_comes_to_a_device_and_by_mail(
             lambda told: registered.extend(each["registrationId"] for each in told["registrations"]),
         )
         devtools.send("ServiceWorker.enable")
-        for _ in range(200):
+        for _ in range(800):
             if registered:
                 break
             ben.page.wait_for_timeout(25)
@@ -118,7 +119,7 @@ def test_a_turn_comes_to_a_device_and_by_mail(
             {"origin": harbour.url, "registrationId": registered[0], "data": json.dumps(told)},
         )
         shown = "async () => (await (await navigator.serviceWorker.ready).getNotifications()).map((n) => n.body)"
-        for _ in range(200):
+        for _ in range(800):
             if ben.page.evaluate(shown):
                 break
             ben.page.wait_for_timeout(25)
@@ -140,9 +141,10 @@ def test_a_turn_comes_to_a_device_and_by_mail(
 
 def test_a_forgotten_password_is_set_anew_in_the_browser(harbour: Town, browser: Browser, letterbox: Letterbox) -> None:
     ben = Visitor(harbour, browser, "Ben", worker=True)
+    username = f"ben-{secrets.token_hex(4)}"
     try:
         ben.introduce()
-        ben.call("POST", "/api/accounts", {"username": "ben", "password": "the old password"})
+        ben.call("POST", "/api/accounts", {"username": username, "password": "the old password"})
         ben.call("PUT", "/api/me/mail", {"address": "ben@example.org", "password": "the old password"})
         until(lambda: letterbox.mails)
         ben.go(letterbox.found(r"http\S+/letters\?confirm=\S+").removeprefix(harbour.url))
@@ -152,7 +154,7 @@ def test_a_forgotten_password_is_set_anew_in_the_browser(harbour: Town, browser:
         ben.context.clear_cookies()
         page = ben.go("/settings")
         page.click("text=Password forgotten?")
-        page.fill("input[autocomplete=username]", "ben")
+        page.fill("input[autocomplete=username]", username)
         page.click("text=Send the link")
         expect(page.locator("[role=status]").first).to_contain_text("a link is on its way")
         until(lambda: letterbox.mails)
@@ -161,7 +163,7 @@ def test_a_forgotten_password_is_set_anew_in_the_browser(harbour: Town, browser:
         shot(ben, "password-desk")
         page.click("text=Set the password")
         expect(page.locator("[role=status]").first).to_contain_text("The new password is set")
-        ben.call("POST", "/api/login", {"username": "ben", "password": "the new password"})
+        ben.call("POST", "/api/login", {"username": username, "password": "the new password"})
         assert ben.complaints == []
     finally:
         ben.close()

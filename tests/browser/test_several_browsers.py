@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, WebSocketRoute
 from tests.browser.bases import base, town
 from tests.browser.conftest import Visit
 from tests.browser.play import question, settled, take_turn
+from tests.browser.test_lan import free_port
 from tests.browser.town import Town, Visitor
 
 __all__ = ["base", "town"]
@@ -121,7 +122,7 @@ def test_without_a_connection_the_page_says_so_and_recovers(visit: Visit) -> Non
 
 def test_a_game_goes_on_after_the_server_was_restarted(town: Town, browser: Browser, tmp_path: Path) -> None:
     """The page notices, waits, and comes back to the same question without a reload."""
-    first = Town(tmp_path / "data", town.pages).start()
+    first = Town(tmp_path / "data", town.pages, free_port()).start()
     ann = Visitor(first, browser, "Ann")
     ann.introduce()
     ann.go(f"/t/{ann.lay_table('me', 'novice', options={'first_player': '0'})}")

@@ -100,7 +100,7 @@ def test_a_frozen_line_is_noticed_a_tap_waits_and_goes_out_once(quick: Town, mee
         line.freeze()
         assert bar(ben.page, "away").startswith("Ann is away. In 0:0"), "the other sees it, and how long to wait"
         ann.page.wait_for_selector("[data-bar=offline]")
-        assert time.monotonic() - frozen < 10.0
+        assert time.monotonic() - frozen < 15.0  # ten by the page's own clock; this one has the browser's delays in it
         assert ann.page.is_visible(".link.offline")
         asked = ann.page.get_attribute(".table-page", "data-seq")
         ann.page.locator("[data-answer='inventory']").first.click()
@@ -183,7 +183,7 @@ def test_two_quick_presses_answer_one_question(meet: Meet) -> None:
             const again = () => {
                 const now = document.querySelector('.table-page');
                 const next = document.querySelector('[data-answer]:not([disabled])');
-                if (now.dataset.seq === seq || !now.dataset.asked || !next) return requestAnimationFrame(again);
+                if (now.dataset.seq === seq || !now.dataset.asked || !next) return setTimeout(again, 4);
                 window.pressed = now.dataset.seq;
                 next.click();
             };

@@ -22,6 +22,7 @@ from playwright.sync_api import (
     Playwright,
     ViewportSize,
     WebSocket,
+    expect,
 )
 
 from covetown.server import Config, make_server
@@ -32,6 +33,7 @@ ROOT = Path(__file__).resolve().parents[2]
 DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 PATIENCE_MS = 20_000
+expect.set_options(timeout=PATIENCE_MS)  # else five seconds, whatever a context's patience is
 
 
 def built_pages(folder: Path) -> Path:
@@ -173,9 +175,7 @@ class Visitor:
         self.frames.append(frame if isinstance(frame, str) else frame.decode())
 
     def go(self, path: str) -> Page:
-        """Open a page and wait for its letters: until they are there others stand in, and these are wider."""
         self.page.goto(path)
-        self.page.evaluate("() => Promise.allSettled([...document.fonts].map(face => face.load())).then(() => true)")
         return self.page
 
     def call(self, method: str, path: str, body: object = None) -> Any:

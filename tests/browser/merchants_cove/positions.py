@@ -17,6 +17,7 @@ from covetown import registry
 from covetown.games.merchants_cove.steps import Question
 from covetown.kernel import FastChance, dashed, lowest_seat
 from tests.browser.conftest import Visit
+from tests.browser.play import LETTERS
 
 MERCHANTS = ["blacksmith", "alchemist", "captain", "chronomancer", "entertainer"]
 TOWNSFOLK = ["locals", "mercenaries", "sailors"]
@@ -105,6 +106,7 @@ class Showroom:
         self.page.wait_for_selector(".table-page")
         while not self.first:
             self.page.wait_for_timeout(20)
+        self.page.wait_for_selector(LETTERS, state="attached")
 
     def overhear(self, line: WebSocketRoute) -> None:
         """Keep the first picture as a pattern for those to come; after it only a sign of life gets through."""

@@ -61,9 +61,10 @@ INSPECTED = [
 
 @pytest.mark.parametrize(("theme", "size", "wanted"), INSPECTED, ids=["by day", "by night", "on a phone"])
 def test_axe_finds_nothing_serious(visit: Visit, theme: str, size: object, wanted: list[str]) -> None:
+    shown = sample()
     showroom = Showroom(visit, size, theme=theme)
     found: dict[str, list[str]] = {}
-    for position in sample():
+    for position in shown:
         if position.name in wanted:
             showroom.show(position)
             found[position.name] = findings(showroom.page)

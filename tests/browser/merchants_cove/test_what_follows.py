@@ -27,8 +27,8 @@ def asked(kind: str) -> list[Position]:
 
 
 def test_a_berth_shows_the_crowd_that_would_stand_there(visit: Visit) -> None:
-    showroom = Showroom(visit, LAPTOP)
     position = asked("choose-berth")[0]
+    showroom = Showroom(visit, LAPTOP)
     showroom.show(position)
     for offer in position.view["harbour"]["docking"]:
         pier = next(one["pier"] for one in position.view["harbour"]["berths"] if one["berth"] == offer["berth"])
@@ -40,8 +40,8 @@ def test_a_berth_shows_the_crowd_that_would_stand_there(visit: Visit) -> None:
 
 
 def test_a_marble_shows_what_it_would_set_off(visit: Visit) -> None:
-    showroom = Showroom(visit, LAPTOP)
     position = max(asked("announce"), key=longest_chain)
+    showroom = Showroom(visit, LAPTOP)
     _, marble = longest_chain(position)
     showroom.show(position)
     expect(showroom.page.locator(".decanter .going")).to_have_count(0)
@@ -72,8 +72,8 @@ def test_a_scene_tells_what_happened(
     visit: Visit, merchants: tuple[str, ...], kind: str, part: str, words: str
 ) -> None:
     """A slow scene shows goods with price and customers, icons with their Halls, the Peddler with its reasons."""
-    showroom = Showroom(visit, LAPTOP, speed=0.5)
     before, after, events = told_scene(merchants, kind)
+    showroom = Showroom(visit, LAPTOP, speed=0.5)
     start = [event["kind"] for event in events].index("peddler-card" if kind == "peddler-turn" else kind)
     showroom.show(before)
     showroom.move(after, events[start:])

@@ -21,7 +21,7 @@ def in_a_bay(hand: list[str]) -> Table:
 
 
 def sit(town: Town, visit: Visit, scene: Table, size: object) -> Captain:
-    ann = visit("Ann", size=size, speed=1)
+    ann = visit("Ann", size=size, speed=0.5)
     ann.introduce()
     captain = Captain(ann.go(f"/t/{lay(town, ann, scene)}"))
     captain.kind()

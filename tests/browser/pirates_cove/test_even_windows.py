@@ -52,13 +52,13 @@ def test_a_lone_pass_is_given_by_the_browser_and_left_to_who_wants_it(visit: Vis
             break
         ann.page.wait_for_timeout(30)  # lets both pages hear what has arrived
         for visitor, captain in captains.items():
+            before = captain.question()
             if not waited(visitor):
                 continue
             if not alone(visitor) or (visitor is ben and by_itself[ben]):
                 captain.decide(captain.kind()) if not alone(visitor) else captain.answer("pass", "end_turn", "fire")
                 continue
             by_itself[visitor] += 1
-            before = captain.question()
             picture(visitor, f"lone-{visitor.name}")
             if visitor is ann:
                 captain.wait(before)  # nobody presses anything

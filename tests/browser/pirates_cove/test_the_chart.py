@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import Visit
 from tests.browser.pirates_cove.captain import BATTLE, Captain
 from tests.browser.pirates_cove.scenes import lay
-from tests.browser.play import OVER
+from tests.browser.play import LETTERS, OVER
 from tests.browser.test_pages import findings
 from tests.browser.town import PHONE, Town
 from tests.games.pirates_cove.builder import Table
@@ -139,7 +139,7 @@ def test_a_pick_stays_while_the_others_answer(visit: Visit) -> None:
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_a_spectator_sees_a_battle(town: Town, visit: Visit, size: object) -> None:
     """Whoever watches sees the dice fall, may skip and see the battle once more, and can read it in the log."""
-    ann, dot = visit("Ann", size=LAPTOP), visit("Dot", size=size, speed=1)
+    ann, dot = visit("Ann", size=LAPTOP), visit("Dot", size=size, speed=0.5)
     ann.introduce()
     scene = Table(4).ship(0, (8, 8, 4, 4), at=2, hand=["smoke_screen"])
     scene.ship(1, (8, 3, 4, 4), at=2).ship(2, at=3).ship(3, at=4).fight(2).feed(5, 1, 1)
@@ -227,6 +227,7 @@ def test_a_window_looks_alike_whoever_can_use_it(town: Town, visit: Visit, scene
             page = visitor.go(f"/t/{ident}")
             page.wait_for_selector(".rivals .mat >> nth=2")
             page.wait_for_selector(".prompt p:has-text(' ')")
+            page.wait_for_selector(LETTERS, state="attached")
             page.mouse.move(2, 2)
             page.wait_for_timeout(400)
             seen[who].append((page.evaluate(OUTSIDER), page.locator(".cove").screenshot(animations="disabled")))
