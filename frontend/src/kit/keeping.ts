@@ -53,15 +53,20 @@ export function keepFocus(last = '.answers button:not([disabled]), main'): Attac
     const focused = (event: FocusEvent) => {
       cancelAnimationFrame(frame);
       frame = 0;
+      moved = false;
       kept = remember(event.target as HTMLElement, root);
     };
-    /** Somebody who clicks beside everything wants no focus; a thing that was taken away or locked had it. */
+    /** Somebody who clicks beside everything wants no focus; a thing that was taken away, moved or locked had it. */
     const lost = () =>
       kept !== null &&
       (document.activeElement === document.body || document.activeElement === null) &&
-      (!kept.thing.isConnected || !kept.thing.matches(REACHED) || waits);
+      (!kept.thing.isConnected || !kept.thing.matches(REACHED) || waits || moved);
     let waits = false; // a button that is locked while an answer is on its way
-    function look(): void {
+    let moved = false; // taken out and put in elsewhere, as happens to cards that change their order
+    function look(changes: MutationRecord[]): void {
+      const thing = kept?.thing;
+      if (thing && changes.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(thing))))
+        moved = true;
       if (!lost() || frame) return;
       frame = requestAnimationFrame(() => {
         frame = 0;
@@ -72,7 +77,7 @@ export function keepFocus(last = '.answers button:not([disabled]), main'): Attac
       });
     }
 
-    const away = () => (waits = false);
+    const away = () => (waits = moved = false);
     const watch = new MutationObserver(look);
     watch.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
     root.addEventListener('focusin', focused);
