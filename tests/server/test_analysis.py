@@ -200,9 +200,22 @@ def test_whoever_moves_on_leaves_the_line(server: Server) -> None:
         return await first_judgement(game, state, seat, played, budget_s)
 
     analyst_of.thinkers.judge = judge  # type: ignore[method-assign]
-    for step in (0, 1):
+    heard: list[int] = []
+    position = analyst_of.position
+
+    async def noted(ident: str, game: Game, decided: analyst.Decided) -> Any:
+        heard.append(decided.step)
+        return await position(ident, game, decided)
+
+    analyst_of.position = noted  # type: ignore[method-assign]
+
+    def asked_and_left(step: int) -> bool:
         with contextlib.suppress(httpx.TimeoutException):
             ann.http.post(f"/api/tables/{card['id']}/replay/{step}/analysis", json={}, timeout=0.5)
+        return step in heard
+
+    until(lambda: asked_and_left(0))
+    until(lambda: asked_and_left(1))
     until(lambda: len(analyst_of.questions) == 1)
     assert len(begun) == 1
     server.loop.call_soon_threadsafe(go.set)

@@ -67,7 +67,7 @@ def play(url: str, cookie: str, table: str, answers: int) -> dict[str, Any]:
 def test_no_answered_choice_is_lost_when_the_server_is_killed(game: str, tmp_path: Path) -> None:
     process, url = started(tmp_path)
     try:
-        client = httpx.Client(base_url=url)
+        client = httpx.Client(base_url=url, timeout=30)
         client.post("/api/guests", json={"name": "Ann"}).raise_for_status()
         seats = [{"kind": "me"}, {"kind": "bot", "level": "novice"}]
         asked = {"game": game, "seats": seats, "pace_ms": 0}

@@ -55,7 +55,7 @@ def test_bots_think_elsewhere_and_go_on_whoever_dies(towns: list[Town], database
     try:
         laid = []
         for town, name in zip(towns, ("Ann", "Ben"), strict=True):
-            laid.append(lay(Guest(town.url, name), town.url, "master", "master"))
+            laid.append(lay(Guest(town.url, name), town.url, "master", "master", game="merchants_cove"))
         until(lambda: all(moves(database, table) >= 3 for table in laid), 60)
         until(lambda: figures(database)["answered"] >= 3, 60)
         # One dies while it thinks: what it had is thought about by the other, and no table waits for ever.

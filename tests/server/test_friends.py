@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import pytest
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
@@ -64,7 +65,8 @@ def test_asking_twice_or_nobody_or_oneself(both: Server) -> None:
     assert both.player().post("/api/friends", 401, person=ann.me["id"])
 
 
-def test_only_friends_see_who_is_here(both: Server) -> None:
+def test_only_friends_see_who_is_here(both: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("covetown.server.company.ELSEWHERE_MS", 0)  # there is no other server
     ann, ben, eve = account(both, "Ann"), account(both, "Ben"), account(both, "Eve")
     befriend(ann, ben)
 
@@ -136,7 +138,9 @@ def test_the_chat_of_whoever_is_shut_out_is_not_seen(both: Server) -> None:
     ann, eve = account(both, "Ann"), account(both, "Eve")
     table = ann.table("me", "open", "novice")["id"]
     eve.post(f"/api/tables/{table}/join")
-    a, e = ann.sit(table), eve.sit(table)
+    a = ann.sit(table)
+    a.until("view")
+    e = eve.sit(table)
     e.until("view")
     e.say("chat", text="first")
     line = a.until("chat")

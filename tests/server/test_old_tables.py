@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +16,7 @@ from covetown import registry
 from covetown.kernel.journal import FORMAT
 from covetown.server import Config
 from covetown.store import Store, open_store
+from covetown.store.database import now_ms
 from tests.golden.migrate import OLD
 from tests.server.house import Player, Server, server, shelf
 from tests.store.old import in_sqlite
@@ -34,7 +37,10 @@ def change(store: Store, sql: str, **values: object) -> None:
 @pytest.fixture
 def old(tmp_path: Path) -> Iterator[Server]:
     """A server in whose folder version 0.1 has kept its tables."""
-    in_sqlite(tmp_path)
+    # Left a moment ago, whenever this runs: a server closes what nobody came to for two days, and forgets old guests.
+    with contextlib.closing(sqlite3.connect(in_sqlite(tmp_path))) as kept, kept:
+        kept.execute("UPDATE game_tables SET touched = ?", (now_ms(),))
+        kept.execute("UPDATE people SET created = ?", (now_ms(),))
     running = Server(Config(data_dir=tmp_path, limits=False)).start()
     try:
         yield running

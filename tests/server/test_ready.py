@@ -19,15 +19,18 @@ def ask_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def asked(server: Server) -> tuple[int, Any]:
-    answer = httpx.get(f"{server.url}/readyz")
+    answer = httpx.get(f"{server.url}/readyz", timeout=60)
     return answer.status_code, answer.json()
 
 
 def test_a_server_that_can_write_is_ready(server: Server) -> None:
+    server.config.ready_s = 30
     assert asked(server) == (200, {"ok": True})
 
 
 def test_a_full_disk_means_not_ready_and_it_comes_back(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    server.config.ready_s = 30
+
     async def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
@@ -59,6 +62,7 @@ def test_a_write_that_hangs_means_not_ready(server: Server) -> None:
 
 def test_many_questions_are_one_write(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ready, "KEPT_S", 3600.0)
+    server.config.ready_s = 30
     before = asked(server)
     tried = server.house.readiness.asked_at
     assert [asked(server) for _ in range(20)] == [before] * 20

@@ -17,7 +17,9 @@ def talk(ann: Player, eve: Player, *lines: str) -> tuple[Table, list[int]]:
     """A table at which Eve says something; returns Ann's socket and the ids of the lines."""
     table = ann.table("me", "open", "novice")["id"]
     eve.post(f"/api/tables/{table}/join")
-    a, e = ann.sit(table), eve.sit(table)
+    a = ann.sit(table)
+    a.until("view")
+    e = eve.sit(table)
     e.until("view")
     said = []
     for line in lines:

@@ -261,7 +261,8 @@ def test_undo_and_seats_are_followed(two: tuple[Server, Server]) -> None:
     b.until("view")
     a.act("think")
     assert b.until("moved")["view"]["thoughts"] == 1
-    a.quiet(0.1)
+    while a.last["view"]["thoughts"] != 1:
+        a.until("moved")
     a.undo()
     assert b.until("undone")["view"]["thoughts"] == 0
     ben.post(f"/api/tables/{ident}/leave", level="novice")

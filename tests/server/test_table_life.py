@@ -5,6 +5,7 @@ Everything that is written holds for both kinds of databases.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import Iterator
 from typing import Any
@@ -27,7 +28,7 @@ def town(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
         put_on_shelf(stack.enter_context(pytest.MonkeyPatch.context()))
         url = stack.enter_context(fresh_database()) if request.param == "postgresql" else None
         data = tmp_path_factory.mktemp("life")
-        running = opened(Config(database=url, data_dir=data, limits=False, away_s=3.0, silence_s=2.0))
+        running = opened(Config(database=url, data_dir=data, limits=False, away_s=3.0, silence_s=8.0))
         stack.callback(running.stop)
         yield running
 
@@ -74,10 +75,10 @@ def test_who_is_away_is_counted_down_until_a_bot_may_be_let_in(town: Server) -> 
 
 
 def test_a_choice_made_by_the_clock_stands_in_the_log_and_in_the_replay(town: Server) -> None:
-    ann, _, a, b, ident = two(town, clock={"bank_s": 10, "increment_s": 0})
+    ann, _, a, b, ident = two(town, clock={"bank_s": 600, "increment_s": 0})
     live = town.house.tables[ident]
     live.clock.banks[0] = 0
-    live.post(nothing)
+    town.loop.call_soon_threadsafe(live.post, nothing)
     moved = b.until("moved")
     assert moved["late"] == 0
     assert a.until("moved")["late"] == 0
@@ -237,8 +238,10 @@ def test_a_proposal_outlives_a_restart(town: Server) -> None:
 async def forgotten(server: Server, ident: str) -> None:
     """The table leaves memory, as when the server stops."""
     live = server.house.tables[ident]
+    before = set(server.house.chores)
     server.house.forget(live)
     await live.stop()
+    await asyncio.gather(*(set(server.house.chores) - before))  # in the database it is nobody's any more, too
 
 
 def test_a_game_against_bots_is_cleared_away_for_good(town: Server) -> None:

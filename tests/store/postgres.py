@@ -24,7 +24,7 @@ def database() -> Iterator[str]:
 def fresh_database() -> Iterator[str]:
     name = "covetown_" + secrets.token_hex(6)
     try:
-        admin = psycopg.connect(ADMIN, autocommit=True, connect_timeout=3)
+        admin = psycopg.connect(ADMIN, autocommit=True, connect_timeout=30)
     except psycopg.Error as error:
         reason = f"there is no PostgreSQL at {ADMIN} ({str(error).splitlines()[0]}); set COVETOWN_TEST_POSTGRES"
         if os.environ.get("COVETOWN_REQUIRE_POSTGRES") == "1":

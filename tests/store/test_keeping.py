@@ -164,7 +164,8 @@ def test_a_lost_connection_loses_no_move(elsewhere: Store, database: str) -> Non
     assert keep_all(elsewhere, [step(table, 1) for table in made]) == [None] * 3
     with psycopg.connect(database, autocommit=True) as admin:
         query = (
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> %s"
+            "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> %s"
         )
         admin.execute(query, (admin.info.backend_pid,))
     assert keep_all(elsewhere, [step(table, 2) for table in made]) == [None] * 3
