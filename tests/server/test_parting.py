@@ -165,6 +165,22 @@ def test_the_export_holds_everything(both: Server) -> None:
     assert both.player().get("/api/me/export", 401)
 
 
+def test_the_journal_of_a_shared_win_says_what_the_rules_say(both: Server) -> None:
+    """What a server adds to a result for people's sake is no part of a journal, or nobody could verify it."""
+    ann, ben = account(both, "Ann"), account(both, "Ben")
+    over = a_game(ann, ben)
+    place = schema.game_tables.c.id == over
+
+    def shared(c: Any) -> None:
+        found = json.loads(c.scalar(select(schema.game_tables.c.result).where(place)))
+        c.execute(update(schema.game_tables).where(place).values(result=json.dumps({**found, "tie": True})))
+
+    both.call(both.house.store.write(shared))
+    archive = zipfile.ZipFile(io.BytesIO(ann.http.get("/api/me/export").content))
+    journal = read_journal(archive.read(f"games/parlour-{over}.json").decode())
+    assert replay(PARLOUR, journal).result() is not None
+
+
 # --- what goes by itself ---
 
 

@@ -112,7 +112,7 @@ def table_told(table: Table, person: str) -> dict[str, object]:
 def journal_told(c: Connection, table: Table) -> dict[str, object]:
     """The journal of a finished game, such as `covetown replay` reads."""
     written = Journal(table.game, table.rules, len(table.seats), table.options, table.setup or [])
-    written.dealt, written.dealing, written.result = table.dealt, table.dealing, table.result
+    written.dealt, written.dealing, written.result = table.dealt, table.dealing, table.outcome()
     standing: list[Move] = []
     for entry in journal.entries_after(c, table.id, 0):
         if entry.kind == "undo":

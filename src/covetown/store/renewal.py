@@ -91,8 +91,8 @@ def played_again(game: Game, table: Table, entries: list[Entry]) -> Renewed:
     reached = positions[-1]
     end = reached.result()
     found = None if end is None else end.plain()
-    if found != table.result:
-        raise another_result(table.result, found)
+    if found != table.outcome():
+        raise another_result(table.outcome(), found)
     if table.status == "playing" and reached.waiting != table.waiting:
         raise JournalError(
             f"seats waited for: recorded {table.waiting}, replayed {reached.waiting}", Message("journal-waiting")

@@ -108,6 +108,10 @@ class Table(msgspec.Struct):
     # Of a rated table, by seat; kept elsewhere (`store.ratings`).
     ratings: dict[int, SeatRating] = {}
 
+    def outcome(self) -> dict[str, object] | None:
+        """How the game ended by its rules, as journals have it: without what a server adds for people's sake."""
+        return None if self.result is None else {key: self.result[key] for key in self.result if key != "tie"}
+
     def seats_of(self, person: str | None) -> list[int]:
         """The seats that belong to a person."""
         return [] if person is None else [seat.seat for seat in self.seats if seat.person == person]
