@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import re
+import sys
 import tomllib
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -87,3 +90,30 @@ def test_every_setting_of_the_build_is_documented() -> None:
     used = {name for script in scripts for name in re.findall(r"COVETOWN_[A-Z_]+", script.read_text("utf-8"))}
     assert used
     assert used <= set(re.findall(r"COVETOWN_[A-Z_]+", guide))
+
+
+@pytest.fixture(scope="module")
+def compile_tool() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("compile_tool", ROOT / "tools" / "compile.py")
+    assert spec
+    assert spec.loader
+    tool = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(tool)
+    return tool
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere libraries are not optimized as a whole")
+def test_a_library_is_optimized_as_a_whole_where_the_compiler_can(
+    compile_tool: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Given a C compiler, when it takes the flags, then they are used; not if it refuses or nobody wants it."""
+    monkeypatch.delenv("COVETOWN_LTO", raising=False)
+    compiler = tmp_path / "cc"
+    compiler.write_text("#!/bin/sh\nexit 0\n")
+    compiler.chmod(0o755)
+    assert compile_tool.optimizes_when_linking(str(compiler))
+    monkeypatch.setenv("COVETOWN_LTO", "0")
+    assert not compile_tool.optimizes_when_linking(str(compiler))
+    monkeypatch.delenv("COVETOWN_LTO")
+    compiler.write_text('#!/bin/sh\ncase "$*" in *-shared*) exit 1;; esac\n')
+    assert not compile_tool.optimizes_when_linking(str(compiler))
