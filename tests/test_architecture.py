@@ -259,3 +259,27 @@ def test_the_kernel_and_games_hold_no_callback_in_hot_code() -> None:
         if name.split(".")[0] in banned
     ]
     assert not wrong, "\n".join(wrong)
+
+
+def worked_out_twice(tree: ast.AST) -> Iterator[str]:
+    """What is assigned to a place of a byte writer and calls a function: the compiler would call it twice."""
+    for function in ast.walk(tree):
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        writers = {
+            arg.arg for arg in function.args.args if arg.annotation and ast.unparse(arg.annotation) == "BytesWriter"
+        }
+        for node in ast.walk(function):
+            if not isinstance(node, ast.Assign) or not isinstance(node.targets[0], ast.Subscript):
+                continue
+            called = {ast.unparse(part.func) for part in ast.walk(node.value) if isinstance(part, ast.Call)}
+            if ast.unparse(node.targets[0].value) in writers and called - {"u8", "i64", "len"}:
+                yield f"line {node.lineno}: {ast.unparse(node)}"
+
+
+def test_nothing_is_worked_out_twice_for_a_byte_writer() -> None:
+    assert list(worked_out_twice(ast.parse("def f(out: BytesWriter) -> None:\n    out[1] = g(2)")))
+    for path in sorted(SOURCE.rglob("*.py")):
+        text = path.read_text("utf-8")
+        if "BytesWriter" in text:
+            assert not list(worked_out_twice(ast.parse(text))), f"{path.name}: use put() of kernel/counts.py"

@@ -57,28 +57,37 @@ class Menu:
         stamp = u8(self.moment)
         features = self.features
         plain = self.plain
+        stamps = self.stamps
+        rows = self.rows
+        options = self.options
+        actions = self.actions
         before = self.count
-        others: list[i64] = []
+        count = before
+        others: list[i64] | None = None
         shared = False
         for option in state.options(seat):
             number = features.plain_action(state, seat, option)
-            if number < 0 or number >= plain:
-                others.append(option)
-            elif self.stamps[number] == stamp:
-                others.append(option)
+            if 0 <= number < plain:
+                if stamps[number] != stamp:
+                    stamps[number] = stamp
+                    features.write_answer(state, seat, option, rows)
+                    write_i64_le(options, option)
+                    write_i64_le(actions, start + 1 + number)
+                    count += 1
+                    continue
                 shared = True
-            else:
-                self.stamps[number] = stamp
-                features.write_answer(state, seat, option, self.rows)
-                self.put(option, start + 1 + number)
-        if others:
+            if others is None:
+                others = []
+            others.append(option)
+        self.count = count
+        if others is not None:
             first = start + 1 + plain
             if self.width == 0:
                 for option in others:
                     self.put(option, first)
                     first += 1
             elif len(others) == 1 and not shared:
-                features.write_answer(state, seat, others[0], self.rows)
+                features.write_answer(state, seat, others[0], rows)
                 self.put(others[0], first)
             else:
                 self.add_ranked(state, seat, others, shared, first)
@@ -106,14 +115,25 @@ class Menu:
             for option in state.options(seat):
                 if option not in others:
                     given.add(row_of(features, state, seat, option))
-        found: dict[bytes, i64] = {}
+        ranked: list[bytes] = []
+        named: list[i64] = []  # the answers, in the order of their rows
         for option in others:
             row = row_of(features, state, seat, option)
-            if row not in given and row not in found:
-                found[row] = option
-        for row in sorted(found):
+            low: i64 = 0
+            high = i64(len(ranked))
+            while low < high:
+                middle = (low + high) >> 1
+                if ranked[middle] < row:
+                    low = middle + 1
+                else:
+                    high = middle
+            if (low == len(ranked) or ranked[low] != row) and (not shared or row not in given):
+                ranked.insert(low, row)
+                named.insert(low, option)
+        for row in ranked:
             self.rows.write(row)
-            self.put(found[row], first)
+        for option in named:
+            self.put(option, first)
             first += 1
 
 
@@ -223,11 +243,13 @@ class Batch:
         place = at * menu.most
         end = place + count
         old = place + i64(read_i32_le(self.before, 4 * at))
+        places = self.places
         while place < end:
-            write_i64_le(self.places, place)
+            write_i64_le(places, place)
             place += 1
+        emptied = self.emptied
         while place < old:
-            write_i64_le(self.emptied, place)
+            write_i64_le(emptied, place)
             place += 1
         write_i32_le(self.counts, i32(count))
         write_i32_le(self.movers, i32(seat))

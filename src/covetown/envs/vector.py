@@ -11,6 +11,8 @@ from covetown.bots.without_gc import without_gc
 from covetown.envs.batch import Batch
 from covetown.envs.table import Learning, env_id
 
+PLACES = np.dtype("<i8")
+
 
 class BatchedEnv:
     """Many games of one kind. The arrays are made once and filled anew by `reset` and `step`.
@@ -60,6 +62,7 @@ class BatchedEnv:
         # The same arrays as one long line, rows of answers as one item each: quicker to fill place by place.
         width = len(learning.answer_names)
         self.line = self.options.reshape(games * self.most, width).view(f"V{width}")[:, 0] if width else None
+        self.blank = np.zeros(1, f"V{width}") if width else None
         self.there = self.mask.reshape(-1)
         self.flat = self.masks.reshape(-1)
         self.views = [
@@ -93,15 +96,15 @@ class BatchedEnv:
     def fill_answers(self) -> None:
         """Put the rows of all answers into their places, and wipe those away that are left over from the last step."""
         batch = self.batch
-        emptied = np.frombuffer(batch.emptied.getvalue(), "<i8")
-        places = np.frombuffer(batch.places.getvalue(), "<i8")
+        emptied = np.frombuffer(batch.emptied.getvalue(), PLACES)
+        places = np.frombuffer(batch.places.getvalue(), PLACES)
         self.there[emptied] = False
         self.there[places] = True
         self.flat[self.legal] = False
-        self.legal = np.frombuffer(batch.menu.actions.getvalue(), "<i8")
+        self.legal = np.frombuffer(batch.menu.actions.getvalue(), PLACES)
         self.flat[self.legal] = True
         if self.line is not None:
-            self.line[emptied] = np.zeros(1, self.line.dtype)
+            self.line[emptied] = self.blank
             self.line[places] = np.frombuffer(batch.menu.rows.getvalue(), self.line.dtype)
 
     def reset(self, seed: int | None = None) -> None:

@@ -9,7 +9,6 @@ from covetown.games.merchants_cove import GAME
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES, KIND_NAMES, SIGNS
 from covetown.games.merchants_cove.corruption import FACE_NAMES, count, size
 from covetown.games.merchants_cove.feature_bytes import (
-    byte,
     spread_bits,
     spread_fours,
     spread_sixes,
@@ -28,6 +27,7 @@ from covetown.games.merchants_cove.merchants.captain.board import LANE_NAMES, Se
 from covetown.games.merchants_cove.merchants.chronomancer.board import Workshop, anchor_of
 from covetown.games.merchants_cove.state import MerchantsState, Player
 from covetown.kernel import FastChance
+from covetown.kernel.counts import byte
 from covetown.kernel.playout import play_randomly
 
 NAMES = [name for name, _ in GAME.features().fields()]

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from librt.strings import BytesWriter
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from covetown.games.dale_of_merchants.cards import EMPTY, JUNK, Card
-from covetown.games.dale_of_merchants.feature_kinds import KINDS, byte, count_card, kind_names, place_of
+from covetown.games.dale_of_merchants.feature_kinds import KINDS, count_card, kind_names, place_of
 from covetown.games.dale_of_merchants.market import offer_at, price_of
 from covetown.games.dale_of_merchants.options import FROM_DISCARD, KIND_NAMES, card_in, target_in
 from covetown.games.dale_of_merchants.pieces import SLOTS, Mark, changed_value
 from covetown.games.dale_of_merchants.state import DaleState
+from covetown.kernel.counts import one_more, put
 from covetown.kernel.packing import ARGUMENT, kind_number
 
 # Kinds of answers (options.py), without their arguments.
@@ -77,7 +79,7 @@ def write_answer(state: DaleState, seat: i64, option: i64, out: BytesWriter) -> 
     if kind == BUY:
         count_card(offer_at(state, argument), start + CARDS, out)
         out[start + SOURCE + argument] = 1
-        out[start + AMOUNT] = byte(price_of(state, argument))
+        put(price_of(state, argument), start + AMOUNT, out)
     elif kind == BUILD:
         write_stack(state, argument, start, out)
     elif kind == SEAT:
@@ -90,16 +92,16 @@ def write_answer(state: DaleState, seat: i64, option: i64, out: BytesWriter) -> 
         stack = (option >> 8) & 15
         count_card(state.players[owner].stall[stack][option & 255], start + CARDS, out)
         out[start + WHOSE + seats_away(state, seat, owner)] = 1
-        out[start + AMOUNT] = byte(stack + 1)
+        put(stack + 1, start + AMOUNT, out)
     elif kind == VALUE:
-        out[start + AMOUNT] = byte(argument)
+        put(argument, start + AMOUNT, out)
     elif kind == DECK:
         write_deck(state, argument, start, out)
     elif names_card(kind):
         card = card_in(state, option)
         count_card(card, start + CARDS, out)
         if kind in (LAY_PILE, PILE):
-            out[start + DEPTH] = byte(depth_of(state.players[seat].discard, card))
+            put(depth_of(state.players[seat].discard, card), start + DEPTH, out)
         target = target_in(state, option)
         if target is not EMPTY:
             write_copied(state, target, start, out)
@@ -168,7 +170,7 @@ def write_copied(state: DaleState, target: Card, start: i64, out: BytesWriter) -
         mark = state.mark_of(target)
         if mark is not None:
             face = target if mark.copy is EMPTY else mark.copy
-            out[start + COPIED_WORTH] = byte(changed_value(mark, state.flashy))
+            put(changed_value(mark, state.flashy), start + COPIED_WORTH, out)
             out[start + COPIED_USED] = u8((mark.spent | mark.lent) & 7)
     count_card(face, start + AS, out)
 
@@ -177,16 +179,16 @@ def write_changed(state: DaleState, mark: Mark, start: i64, out: BytesWriter) ->
     """A card with something special about it: what it counts as, what it is worth and what it has used."""
     if mark.copy is not EMPTY:
         count_card(mark.copy, start + AS, out)
-    out[start + CHANGED] = out[start + CHANGED] + 1
-    out[start + AMOUNT] = byte(i64(out[start + AMOUNT]) + changed_value(mark, state.flashy))
+    one_more(start + CHANGED, out)
+    put(i64(out[start + AMOUNT]) + changed_value(mark, state.flashy), start + AMOUNT, out)
     used = mark.spent | mark.lent
     bit: i64 = 0
     while bit < 3:
         if (used >> bit) & 1:
-            out[start + USED + bit] = out[start + USED + bit] + 1
+            one_more(start + USED + bit, out)
         bit += 1
     if mark.echo:
-        out[start + USED + 3] = out[start + USED + 3] + 1
+        one_more(start + USED + 3, out)
 
 
 # Numbers by meaning: for each kind of answer as many as there are kinds of cards, sides or values it can name. Where a
@@ -215,7 +217,7 @@ def number_starts() -> list[int]:
     return starts
 
 
-STARTS: Final = [i64(start) for start in number_starts()]
+STARTS: Final = vec[i64]([i64(start) for start in number_starts()])
 PLAIN: Final[i64] = STARTS[48]
 
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64, u8
 
 from covetown.games.dale_of_merchants.cards import FIRST_GUEST_KIND, JUNK, Card
 from covetown.games.dale_of_merchants.decks import SHELF
+from covetown.kernel.counts import one_more
 
 
 def kinds_of_the_shelf() -> list[tuple[int, str]]:
@@ -43,27 +44,20 @@ def place_of(kind: i64) -> i64:
     return -1
 
 
-def byte(count: i64) -> u8:
-    """A count in one byte; what is more than 255 is 255."""
-    if count > 255:
-        return 255
-    return u8(count)
-
-
 def count_card(card: Card, start: i64, out: BytesWriter) -> None:
     """One more such card in a block of counts."""
     place = place_of(card.kind)
     if place >= 0:
-        place += start
-        out[place] = out[place] + 1
+        one_more(place + start, out)
 
 
 def count_kinds(pile: list[Card], start: i64, out: BytesWriter) -> None:
     """How many of each card lie in a pile."""
     for card in pile:
-        if card.kind < BOX:
-            place = start + card.kind
-            out[place] = out[place] + 1
+        kind = card.kind
+        if kind < BOX:
+            count = out[start + kind]
+            out[start + kind] = count + 1
         else:
             count_card(card, start, out)
 
@@ -71,9 +65,10 @@ def count_kinds(pile: list[Card], start: i64, out: BytesWriter) -> None:
 def count_all(pile: tuple[Card, ...], start: i64, out: BytesWriter) -> None:
     """The same for a pile that never changes."""
     for card in pile:
-        if card.kind < BOX:
-            place = start + card.kind
-            out[place] = out[place] + 1
+        kind = card.kind
+        if kind < BOX:
+            count = out[start + kind]
+            out[start + kind] = count + 1
         else:
             count_card(card, start, out)
 
@@ -81,9 +76,10 @@ def count_all(pile: tuple[Card, ...], start: i64, out: BytesWriter) -> None:
 def take_away(card: Card, start: i64, out: BytesWriter) -> None:
     """One such card less in a block of counts, if there is one."""
     place = place_of(card.kind)
-    if place >= 0 and out[start + place] > 0:
-        place += start
-        out[place] = out[place] - 1
+    if place >= 0:
+        count = out[start + place]
+        if count > 0:
+            out[start + place] = count - 1
 
 
 def number_of(card: Card) -> u8:

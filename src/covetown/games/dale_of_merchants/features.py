@@ -18,13 +18,14 @@ from covetown.games.dale_of_merchants.feature_answers import (
     write_answer,
 )
 from covetown.games.dale_of_merchants.feature_kinds import (
+    BOX,
     KINDS,
-    byte,
     count_all,
     count_card,
     count_kinds,
     kind_names,
     number_of,
+    place_of,
     take_away,
 )
 from covetown.games.dale_of_merchants.memory import count_of, places_known, privy_to
@@ -42,6 +43,7 @@ from covetown.games.dale_of_merchants.pieces import (
 from covetown.games.dale_of_merchants.state import DaleState
 from covetown.games.dale_of_merchants.steps import Question
 from covetown.games.dale_of_merchants.view import open_cards
+from covetown.kernel.counts import put
 from covetown.kernel.game import Features
 from covetown.kernel.packing import kind_number
 from covetown.kernel.state import State
@@ -165,32 +167,46 @@ class DaleFeatures(Features):
 
     def write(self, state: State, seat: i64, out: BytesWriter) -> None:
         assert isinstance(state, DaleState)
-        start = i64(len(out))
-        out.write(BLANK)
-        write_turn(state, seat, start, out)
-        question = state.asking
-        if question is not None:
-            write_question(state, question, seat, start, out)
-        write_market(state.market, start, out)
-        own = state.players[seat]
-        count_kinds(own.hand, start + HAND, out)
+        write_table(state, seat, out)
+
+
+def write_table(state: DaleState, seat: i64, out: BytesWriter) -> None:
+    """Append what a seat may know of the table."""
+    start = i64(len(out))
+    out.write(BLANK)
+    write_turn(state, seat, start, out)
+    question = state.asking
+    if question is not None:
+        write_question(state, question, seat, start, out)
+    write_market(state.market, start, out)
+    players = state.players
+    own = players[seat]
+    count_kinds(own.hand, start + HAND, out)
+    count_kinds(own.deck, start + DECK, out)
+    if own.open:
         count_all(own.open, start + OPEN, out)
-        count: i64 = i64(len(state.players))
-        at = seat
-        side = start + SIDE
-        end = side + SIDE_WIDTH * count
-        while side < end:
-            write_side(state.players[at], seat, side, out)
-            at = state.next_seat(at)
-            side += SIDE_WIDTH
-        write_hidden(state, seat, start, out)
-        if state.secrets or state.aside:
-            write_secrets(state, seat, start, out)
-        write_pile(state.market_discard, start + MARKET_DISCARD, start + MARKET_TOP, out)
-        if state.rules.mode == SOLO:
-            write_row(state, seat, start, out)
-        out[start + TOTAL - 2] = byte(i64(len(state.market_deck)))
-        out[start + TOTAL - 1] = byte(i64(len(state.market_discard)))
+    write_side(own, seat, start + SIDE, out)
+    count = i64(len(players))
+    other = seat + 1
+    side = start + SIDE + SIDE_WIDTH
+    block = start + RIVAL
+    end = side + SIDE_WIDTH * (count - 1)
+    while side < end:
+        if other == count:
+            other = 0
+        player = players[other]
+        write_side(player, seat, side, out)
+        write_rival(state, player, seat, other, block, out)
+        other += 1
+        side += SIDE_WIDTH
+        block += RIVAL_WIDTH
+    if state.secrets or state.aside:
+        write_secrets(state, seat, start, out)
+    write_pile(state.market_discard, start + MARKET_DISCARD, start + MARKET_TOP, out)
+    if state.rules.mode == SOLO:
+        write_row(state, seat, start, out)
+    put(i64(len(state.market_deck)), start + TOTAL - 2, out)
+    put(i64(len(state.market_discard)), start + TOTAL - 1, out)
 
 
 def write_turn(state: DaleState, seat: i64, start: i64, out: BytesWriter) -> None:
@@ -199,14 +215,14 @@ def write_turn(state: DaleState, seat: i64, start: i64, out: BytesWriter) -> Non
     if state.active == seat:
         out[start + 1] = 1
     out[start + 2 + rules.mode] = 1
-    out[start + 5] = byte(state.actions)
-    out[start + 6] = byte(state.flashy)
-    out[start + 7] = byte(state.turn)
-    out[start + 12] = byte(state.taken)
+    put(state.actions, start + 5, out)
+    put(state.flashy, start + 6, out)
+    put(state.turn, start + 7, out)
+    put(state.taken, start + 12, out)
     if state.asked:
         out[start + 13] = 1
     if rules.turn_limit:
-        out[start + 14] = byte(rules.turn_limit * i64(len(state.players)) - state.turn)
+        put(rules.turn_limit * i64(len(state.players)) - state.turn, start + 14, out)
     if rules.lapse:
         out[start + 15] = 1
     if rules.wily_shuffle:
@@ -251,7 +267,7 @@ def write_question(state: DaleState, question: Question, seat: i64, start: i64, 
                 place += 1
     if not state.decks:
         for deck in range(len(SHELF.decks)):
-            out[start + DECKS + deck] = u8(question.drafted(deck))
+            put(question.drafted(deck), start + DECKS + deck, out)
     if (state.waiting >> seat) & 1:
         out[start] = 1
         progress = question.progress()
@@ -274,11 +290,11 @@ def write_mark(state: DaleState, mark: Mark, seat: i64, start: i64, out: BytesWr
     while owner < len(state.players):
         for card in state.players[owner].hand:
             if card is mark.card:
-                out[start] = byte(seats_away(state, seat, owner) + 1)
-                out[start + 1] = number_of(card)
+                put(seats_away(state, seat, owner) + 1, start, out)
+                put(place_of(card.kind) + 1, start + 1, out)
                 if mark.copy is not EMPTY:
-                    out[start + 2] = number_of(mark.copy)
-                out[start + 3] = byte(changed_value(mark, state.flashy if owner == state.active else 0))
+                    put(place_of(mark.copy.kind) + 1, start + 2, out)
+                put(changed_value(mark, state.flashy if owner == state.active else 0), start + 3, out)
                 out[start + 4] = u8((mark.spent | mark.lent) & 7 | (8 if mark.echo else 0))
                 return True
         owner += 1
@@ -290,27 +306,28 @@ def write_market(market: list[Card], start: i64, out: BytesWriter) -> None:
     slot = SLOTS - 1
     for card in reversed(market):
         if card is not EMPTY:
-            number = number_of(card)
-            if number > 0:
-                out[start + MARKET + i64(number) - 1] = byte(SLOTS - slot)
-            out[start + PRICES + slot] = byte(card.value + slot)
-            out[start + OFFERS + slot] = number
+            place = place_of(card.kind)
+            if place >= 0:
+                out[start + MARKET + place] = u8(SLOTS - slot)
+            out[start + PRICES + slot] = u8(card.value + slot)
+            out[start + OFFERS + slot] = u8(place + 1)
         slot -= 1
 
 
 def write_side(player: Player, seat: i64, start: i64, out: BytesWriter) -> None:
     """What lies open of a player's cards, and what the seat knows of the top of the deck."""
     out[start] = 1
-    out[start + 1] = byte(i64(len(player.stall)))
-    out[start + 2] = byte(i64(len(player.hand)))
-    out[start + 3] = byte(i64(len(player.deck)))
-    out[start + 4] = byte(i64(len(player.discard)))
+    put(i64(len(player.stall)), start + 1, out)
+    put(i64(len(player.hand)), start + 2, out)
+    put(i64(len(player.deck)), start + 3, out)
+    put(i64(len(player.discard)), start + 4, out)
     write_pile(player.discard, start + DISCARDED, start + TOP, out)
     write_stall(player, start, out)
     place: i64 = 0
     while place < len(player.known) and place < KNOWN:
         if (player.known[place] >> seat) & 1:
-            out[start + DECK_TOP + place] = number_of(player.deck[i64(len(player.deck)) - 1 - place])
+            number = number_of(player.deck[i64(len(player.deck)) - 1 - place])
+            out[start + DECK_TOP + place] = number
         place += 1
 
 
@@ -323,15 +340,17 @@ def write_stall(player: Player, start: i64, out: BytesWriter) -> None:
     counts = start + STALL
     for stack in player.stall:
         if stack_at < last:
-            out[stack_at] = byte(i64(len(stack)))
+            put(i64(len(stack)), stack_at, out)
             stack_at += 1
         for card in stack:
-            number = number_of(card)
-            if number > 0:
-                place = counts + i64(number) - 1
-                out[place] = out[place] + 1
+            kind = card.kind
+            if kind >= BOX:
+                kind = place_of(kind)
+            if kind >= 0:
+                count = out[counts + kind]
+                out[counts + kind] = count + 1
             if at < end:
-                out[at] = number
+                out[at] = u8(kind + 1)
                 at += 1
 
 
@@ -339,12 +358,14 @@ def write_pile(pile: list[Card], counts: i64, tops: i64, out: BytesWriter) -> No
     """How many of each card lie in an open pile, and its top cards in order."""
     end = tops + TOPS
     for card in reversed(pile):
-        number = number_of(card)
-        if number > 0:
-            place = counts + i64(number) - 1
-            out[place] = out[place] + 1
+        kind = card.kind
+        if kind >= BOX:
+            kind = place_of(kind)
+        if kind >= 0:
+            count = out[counts + kind]
+            out[counts + kind] = count + 1
         if tops < end:
-            out[tops] = number
+            out[tops] = u8(kind + 1)
             tops += 1
 
 
@@ -354,24 +375,18 @@ def write_order(cards: Pile, most: i64, start: i64, out: BytesWriter) -> None:
     for card in cards:
         if start == end:
             return
-        out[start] = number_of(card)
+        number = number_of(card)
+        out[start] = number
         start += 1
 
 
-def write_hidden(state: DaleState, seat: i64, start: i64, out: BytesWriter) -> None:
-    """What is hidden where, by where it lies: the own deck, and of every other player deck and hand together."""
-    count_kinds(state.players[seat].deck, start + DECK, out)
-    other = state.next_seat(seat)
-    block = start + RIVAL
-    while other != seat:
-        player = state.players[other]
-        count_kinds(player.deck, block, out)
-        count_kinds(player.hand, block, out)
-        for card in player.open:
-            take_away(card, block, out)
-        write_seen_hand(state, player, seat, other, block, out)
-        other = state.next_seat(other)
-        block += RIVAL_WIDTH
+def write_rival(state: DaleState, player: Player, seat: i64, owner: i64, block: i64, out: BytesWriter) -> None:
+    """What is hidden of another player's cards, deck and hand together, and what the seat knows of the hand."""
+    count_kinds(player.deck, block, out)
+    count_kinds(player.hand, block, out)
+    for card in player.open:
+        take_away(card, block, out)
+    write_seen_hand(state, player, seat, owner, block, out)
 
 
 def write_seen_hand(state: DaleState, player: Player, seat: i64, owner: i64, block: i64, out: BytesWriter) -> None:
@@ -419,6 +434,11 @@ def write_secrets(state: DaleState, seat: i64, start: i64, out: BytesWriter) -> 
             continue
         if origin < players:
             count_card(card, hidden_block(state, seat, origin, start), out)
+    # Whether a card in the own hand is one's own or another's of the same name is no matter: the heap is what all know
+    for secret in state.secrets:
+        if secret.origin != NOBODY and secret.holder == seat and has(state.players[seat].hand, secret.card):
+            if not shown_in_hand(state, state.players[seat], secret.card):
+                take_away(secret.card, hidden_block(state, seat, seat, start), out)
 
 
 def shown_in_hand(state: DaleState, player: Player, card: Card) -> bool:

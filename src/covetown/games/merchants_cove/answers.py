@@ -14,11 +14,12 @@ from mypy_extensions import i64, u8
 
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES
 from covetown.games.merchants_cove.corruption import FACES
-from covetown.games.merchants_cove.feature_bytes import byte, spread_sixes
+from covetown.games.merchants_cove.feature_bytes import spread_sixes
 from covetown.games.merchants_cove.goods import GOODS, good_name
 from covetown.games.merchants_cove.numbers import ADVENTURERS, BOATS
 from covetown.games.merchants_cove.scoring import card_worth
 from covetown.games.merchants_cove.town.townsfolk import TOWNSFOLK
+from covetown.kernel.counts import put
 
 if TYPE_CHECKING:
     from covetown.games.merchants_cove.state import MerchantsState
@@ -109,7 +110,7 @@ class Meaning:
 def mark(field: i64, value: i64, at: i64, out: BytesWriter) -> None:
     """Mark one thing of a field, or write a count."""
     if field >= FLAG:
-        out[at + field] = byte(value)
+        put(value, at + field, out)
     else:
         out[at + field + value] = 1
 
@@ -123,9 +124,9 @@ def mark_place(place: i64, at: i64, out: BytesWriter) -> None:
 
 def mark_number(argument: i64, at: i64, out: BytesWriter) -> None:
     """Write an argument without a meaning as a bare number."""
-    out[at + AMOUNT] = byte(argument & 255)
-    out[at + GOLD] = byte((argument >> 8) & 255)
-    out[at + HOURS] = byte(argument >> 16)
+    put(argument & 255, at + AMOUNT, out)
+    put((argument >> 8) & 255, at + GOLD, out)
+    put(argument >> 16, at + HOURS, out)
 
 
 def spread_icons(card: int) -> int:
@@ -141,14 +142,14 @@ def mark_card(state: MerchantsState, card: i64, at: i64, out: BytesWriter) -> No
     """A Townsfolk card in a row: its number, its icons and what they are worth now."""
     if card < 0:
         return
-    out[at + CARD] = byte(card + 1)
+    put(card + 1, at + CARD, out)
     icons = ICONS_OF[card]
     icon: i64 = 0
     while icon < 5:
         out[at + ICONS + icon] = u8(icons & 63)
         icons >>= 8
         icon += 1
-    out[at + WORTH] = byte(card_worth(card, state.halls) + WORTH_ZERO)
+    put(card_worth(card, state.halls) + WORTH_ZERO, at + WORTH, out)
 
 
 # The core's kinds, in the order of options.py. A space and a Staff ability are numbered by merchant, a card by itself.

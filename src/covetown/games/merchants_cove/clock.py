@@ -9,13 +9,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.corruption import draw_corruption
-from covetown.games.merchants_cove.feature_bytes import ASKED_LEFT, asked, byte
+from covetown.games.merchants_cove.feature_bytes import ASKED_LEFT, asked
 from covetown.games.merchants_cove.harbour import LoadTheBoats
 from covetown.games.merchants_cove.numbers import HAND_HOURS, INDICATOR_HOURS, LOADS
 from covetown.games.merchants_cove.options import HAND
 from covetown.games.merchants_cove.steps import Question, Step
 from covetown.games.merchants_cove.timepieces import land, tell_move
 from covetown.kernel import Chance, Message
+from covetown.kernel.counts import put
 
 if TYPE_CHECKING:
     from covetown.games.merchants_cove.state import MerchantsState, Player
@@ -134,7 +135,7 @@ class ChooseHand(Question):
 
     def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
         at = asked(out)
-        out[at + ASKED_LEFT] = byte(self.hours)
+        put(self.hours, at + ASKED_LEFT, out)
 
 
 def hours_back(state: MerchantsState, player: Player) -> i64:

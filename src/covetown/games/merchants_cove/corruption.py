@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Final, final
 from librt.strings import BytesWriter
 from mypy_extensions import i64
 
-from covetown.games.merchants_cove.feature_bytes import ASKED_COUNT, ASKED_LEFT, asked, byte
+from covetown.games.merchants_cove.feature_bytes import ASKED_COUNT, ASKED_LEFT, asked
 from covetown.games.merchants_cove.options import DISCARD, DONE
 from covetown.games.merchants_cove.steps import Question
 from covetown.kernel import Chance, Message, argument_of
 from covetown.kernel.bits import bit
+from covetown.kernel.counts import put
 
 if TYPE_CHECKING:
     from covetown.games.merchants_cove.state import MerchantsState, Player
@@ -194,5 +195,5 @@ class DiscardCorruption(Question):
 
     def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
         at = asked(out)
-        out[at + ASKED_LEFT] = byte(self.most)
-        out[at + ASKED_COUNT] = byte(self.least)
+        put(self.most, at + ASKED_LEFT, out)
+        put(self.least, at + ASKED_COUNT, out)

@@ -10,6 +10,8 @@ from typing import Final
 from librt.strings import BytesWriter, write_i32_le, write_i64_le
 from mypy_extensions import i32, i64, u8
 
+from covetown.kernel.counts import one_more
+
 ZEROS: Final = bytes(1024)
 
 # What a question says of a choice in the making (`Question.write_asked`): where each of its fields begins.
@@ -35,15 +37,6 @@ FOUR_ONES: Final[i64] = 0x0F0F0F0F0F0F0F0F
 BIT_FOURS: Final[i64] = 0x0000000F0000000F
 BIT_TWOS: Final[i64] = 0x0003000300030003
 BIT_ONES: Final[i64] = 0x0101010101010101
-
-
-def byte(count: i64) -> u8:
-    """A count in one byte; what does not fit is cut off."""
-    if count > 255:
-        return 255
-    if count < 0:
-        return 0
-    return u8(count)
 
 
 def blank(count: i64, out: BytesWriter) -> i64:
@@ -78,8 +71,7 @@ def asked_dice(out: BytesWriter, at: i64, rolled: tuple[int, ...]) -> None:
     """Count rolled dice (kind * 8 + value) into the choice that begins here."""
     for each in rolled:
         die: i64 = each
-        place = at + ASKED_DICE + (die >> 3) * 6 + (die & 7) - 1
-        out[place] = out[place] + 1
+        one_more(at + ASKED_DICE + (die >> 3) * 6 + (die & 7) - 1, out)
 
 
 def spread_sixes(packed: i64) -> i64:

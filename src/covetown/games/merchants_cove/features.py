@@ -35,7 +35,6 @@ from covetown.games.merchants_cove.answers import (
 from covetown.games.merchants_cove.corruption import FACE_NAMES
 from covetown.games.merchants_cove.feature_bytes import (
     NOTHING_ASKED,
-    byte,
     spread_fours,
     spread_sixes,
     total_sixes,
@@ -49,12 +48,13 @@ from covetown.games.merchants_cove.numbers import RECRUIT_CORRUPTION, RECRUIT_HO
 from covetown.games.merchants_cove.options import BLOCK
 from covetown.games.merchants_cove.options import KIND_NAMES as ANSWER_NAMES
 from covetown.games.merchants_cove.piers import BERTH_NAMES, PIER_NAMES
-from covetown.games.merchants_cove.scoring import card_worth
+from covetown.games.merchants_cove.scoring import card_worth, staff_worth
 from covetown.games.merchants_cove.state import MerchantsState, Player
 from covetown.games.merchants_cove.town.square import card_at, deck_size
 from covetown.games.merchants_cove.town.townsfolk import SET_NAMES, TARGET_NAMES, TOWNSFOLK
 from covetown.kernel import argument_of, kind_number
 from covetown.kernel.bits import bit
+from covetown.kernel.counts import byte, put
 from covetown.kernel.game import Features
 from covetown.kernel.state import State
 
@@ -116,9 +116,7 @@ class MerchantsFeatures(Features):
         self.row = b""
 
     def lay_out(self) -> None:
-        """Lay the blocks of all merchants side by side, unless they lie there already."""
-        if self.laid_for is SHELF.everyone:
-            return
+        """Lay the blocks of all merchants side by side."""
         blocks = [Block(merchant) for merchant in SHELF.everyone]
         by_number: list[Block | None] = [None for _ in range(32)]
         whole: i64 = 0
@@ -155,7 +153,8 @@ class MerchantsFeatures(Features):
 
     def block_of(self, merchant: Merchant) -> Block:
         """Where the things of a merchant lie."""
-        self.lay_out()
+        if self.laid_for is not SHELF.everyone:
+            self.lay_out()
         found = self.by_number[merchant.number]
         if found is None or found.merchant is not merchant:
             raise ValueError(f"{merchant.key} is not on the shelf")
@@ -212,6 +211,10 @@ class MerchantsFeatures(Features):
 
     def write(self, state: State, seat: i64, out: BytesWriter) -> None:
         assert isinstance(state, MerchantsState)
+        self.write_table(state, seat, out)
+
+    def write_table(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
+        """Append what a seat may know of the table."""
         own = state.players[seat]
         asked = (state.waiting >> seat) & 1
         active: i64 = 1 if state.active == seat else 0
@@ -231,17 +234,15 @@ class MerchantsFeatures(Features):
         out.append(u8((own.corruption >> 48) & 63))
         write_i64_le(out, spread_sixes(own.discarded))
         out.append(u8((own.discarded >> 48) & 63))
-        clocks = vec[i64]([0, 0, 0, 0, 0, 0])
-        holders = NOBODY[:]  # of the merchants, by number: the place of a player
-        count: i64 = 0
-        for player in state.players:
-            clocks[count] = (player.position << 16) - player.height
-            holders[player.merchant.number] = count
-            count += 1
+        players = state.players
+        count = i64(len(players))
+        rivals: i64 = 0  # the numbers of their merchants, as bits
         at = seat
         side: i64 = 0
         while side < count:
-            write_side(state, state.players[at], clocks[at], clocks, count, out)
+            player = players[at]
+            write_side(state, player, out)
+            rivals |= bit(player.merchant.number)
             at += 1
             if at == count:
                 at = 0
@@ -255,13 +256,15 @@ class MerchantsFeatures(Features):
         own.merchant.features.write(state, own, out)
         assert i64(len(out)) == start + block.width
         out.write(block.after)
-        holders[own.merchant.number] = -1
+        rivals &= ~bit(own.merchant.number)
         for other in self.blocks:
-            holder = holders[other.merchant.number]
-            if holder < 0:
-                out.write(other.absent)
+            if (rivals >> other.merchant.number) & 1:
+                for player in players:
+                    if player.merchant is other.merchant:
+                        write_rival(state, own, player, other, out)
+                        break
             else:
-                write_rival(state, own, state.players[holder], other, out)
+                out.write(other.absent)
 
     def answer_fields(self) -> list[tuple[str, int]]:
         """The name of every field of an answer, and the count that learners see as 1."""
@@ -274,8 +277,12 @@ class MerchantsFeatures(Features):
     def write_answer(self, state: State, seat: i64, option: i64, out: BytesWriter) -> None:
         """Append what an answer means: one byte for every answer field. The same meaning is the same row."""
         assert isinstance(state, MerchantsState)
-        player = state.players[seat]
-        self.lay_out()
+        self.write_row(state, state.players[seat], option, out)
+
+    def write_row(self, state: MerchantsState, player: Player, option: i64, out: BytesWriter) -> None:
+        """Append what an answer of a player means."""
+        if self.laid_for is not SHELF.everyone:
+            self.lay_out()
         at = i64(len(out))
         out.write(self.row)
         kind = kind_number(option)
@@ -295,13 +302,17 @@ class MerchantsFeatures(Features):
 
     def plain_actions(self) -> int:
         """How many numbers `plain_action` uses."""
-        self.lay_out()
+        if self.laid_for is not SHELF.everyone:
+            self.lay_out()
         return int(self.numbers)
 
     def plain_action(self, state: State, seat: i64, option: i64) -> i64:
         """A number for an answer by its meaning, from 0, the same in every position and game; -1: none of its own."""
         assert isinstance(state, MerchantsState)
-        player = state.players[seat]
+        return self.plain_number(state, state.players[seat], option)
+
+    def plain_number(self, state: MerchantsState, player: Player, option: i64) -> i64:
+        """The number of an answer of a player, or -1."""
         kind = kind_number(option)
         argument = argument_of(option)
         if kind >= ANSWERS:
@@ -327,8 +338,6 @@ class MerchantsFeatures(Features):
         return CORE_NUMBERS[kind] + CORE_MEANINGS[kind].number(argument)
 
 
-NOBODY: Final = vec[i64]([-1 for _ in range(32)])
-
 # What is written for the sides that are not there, by the number of those that are.
 SIDE_WIDTH: Final[i64] = 8 + 4 + 2 + STAFF_SLOTS + GOODS
 ABSENT: Final = tuple([bytes(int((SIDES - count) * SIDE_WIDTH)) for count in range(SIDES + 1)])
@@ -350,7 +359,7 @@ def asked_names() -> list[tuple[str, int]]:
 
 def one_hot(which: i64, count: i64) -> i64:
     """A one in the byte of this number, if it is one of the `count` there are."""
-    return i64(1) << (8 * which) if 0 <= which < count else 0
+    return i64(1) << (8 * which) if 0 <= which < count else i64(0)
 
 
 def write_harbour(state: MerchantsState, out: BytesWriter) -> None:
@@ -401,7 +410,7 @@ def write_town(state: MerchantsState, out: BytesWriter) -> None:
     write_bits(state.townsfolk, TOWN, out)
     place: i64 = 2
     for under in state.bottom:
-        out[start + under] = byte(place)
+        put(place, start + under, out)
         place += 1
     out.append(byte(total_sixes(state.corruption)))
     out.append(byte(total_sixes(state.discards)))
@@ -431,23 +440,15 @@ def write_question(state: MerchantsState, asked: bool, own: Player, out: BytesWr
 NO_QUESTION: Final = bytes(int(ANSWERS - 1 + BLOCK + 1) + len(NOTHING_ASKED))
 
 
-def write_side(
-    state: MerchantsState, player: Player, clock: i64, clocks: vec[i64], count: i64, out: BytesWriter
-) -> None:
+def write_side(state: MerchantsState, player: Player, out: BytesWriter) -> None:
     """What everybody sees of a player, and how many cards of Corruption: 28 fields in three words and a half."""
-    worth: i64 = WORTH_ZERO
-    staff = player.staff
-    while staff > 0:
-        if staff & 63:
-            worth += card_worth((staff & 63) - 1, state.halls)
-        staff >>= 6
+    worth = WORTH_ZERO + staff_worth(player.staff, state.halls)
     position = player.position
+    clock = (position << 16) - player.height
     before: i64 = 0  # how many Timepieces come before this one
-    other: i64 = 0
-    while other < count:
-        if clocks[other] < clock:
+    for other in state.players:
+        if (other.position << 16) - other.height < clock:
             before += 1
-        other += 1
     shields = player.merchant.active_shields(state, player)
     gold = i64(byte(player.gold)) << 8 | i64(byte(player.gold - 255)) << 16
     shown = i64(byte(position)) << 24 | total_sixes(player.corruption) << 32
@@ -497,13 +498,13 @@ def write_core_answer(state: MerchantsState, player: Player, option: i64, at: i6
     if first == options.SPACE:
         space = player.merchant.spaces[argument & 63]
         mark_place(argument & 63, at, out)
-        out[at + FLAG] = byte(argument >> 6)
-        out[at + HOURS] = byte(space.hours)
-        out[at + CORRUPTION] = byte(space.corruption)
+        put(argument >> 6, at + FLAG, out)
+        put(space.hours, at + HOURS, out)
+        put(space.corruption, at + CORRUPTION, out)
     elif first == options.CARD:
         out[at + PLACE + argument] = 1
-        out[at + HOURS] = byte(RECRUIT_HOURS[argument])
-        out[at + CORRUPTION] = byte(RECRUIT_CORRUPTION[argument])
+        put(RECRUIT_HOURS[argument], at + HOURS, out)
+        put(RECRUIT_CORRUPTION[argument], at + CORRUPTION, out)
         mark_card(state, card_at(state, argument), at, out)
     elif first == options.DISCARD:
         if argument > 0:
@@ -519,7 +520,7 @@ def write_core_answer(state: MerchantsState, player: Player, option: i64, at: i6
         elif first == options.SELL:
             question = state.asking
             if question is not None:
-                out[at + GOLD] = byte(question.gold_of(state, player.seat, option))
+                put(question.gold_of(state, player.seat, option), at + GOLD, out)
 
 
 FEATURES: Final = MerchantsFeatures()

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from covetown.games.merchants_cove.adventurers import BITS, ONES, ROGUE
 from covetown.games.merchants_cove.appraisal import CARD
 from covetown.games.merchants_cove.corruption import draw_corruption, size
-from covetown.games.merchants_cove.feature_bytes import ASKED_COUNT, ASKED_GOODS, ASKED_PIER, asked, byte
+from covetown.games.merchants_cove.feature_bytes import ASKED_COUNT, ASKED_GOODS, ASKED_PIER, asked
 from covetown.games.merchants_cove.goods import BITS as GOOD_BITS
 from covetown.games.merchants_cove.goods import (
     GOODS,
@@ -37,6 +37,7 @@ from covetown.games.merchants_cove.steps import Question, Step
 from covetown.games.merchants_cove.timepieces import from_top
 from covetown.games.merchants_cove.town.townsfolk import icons_times_halls
 from covetown.kernel import Chance, Message, Option, argument_of
+from covetown.kernel.counts import put
 
 if TYPE_CHECKING:
     from covetown.games.merchants_cove.state import MerchantsState, Player
@@ -277,10 +278,10 @@ class Selling(Question):
     def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
         at = asked(out)
         out[at + ASKED_PIER + self.pier] = 1
-        out[at + ASKED_COUNT] = byte(self.rogues)
+        put(self.rogues, at + ASKED_COUNT, out)
         good: i64 = 0
         while good < GOODS:
-            out[at + ASKED_GOODS + good] = byte(count(self.chosen, good))
+            put(count(self.chosen, good), at + ASKED_GOODS + good, out)
             good += 1
 
 

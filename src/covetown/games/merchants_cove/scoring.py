@@ -10,7 +10,7 @@ from covetown.games.merchants_cove.adventurers import BITS, COLOUR_NAMES, ONES, 
 from covetown.games.merchants_cove.corruption import BITS as FACE_BITS
 from covetown.games.merchants_cove.corruption import corruption_icons, faces, faction_icons, listed, size
 from covetown.games.merchants_cove.goods import total
-from covetown.games.merchants_cove.town.townsfolk import TOWNSFOLK, icons_times_halls
+from covetown.games.merchants_cove.town.townsfolk import ICONS, TOWNSFOLK, icons_times_halls
 from covetown.kernel import Result
 from covetown.kernel.bits import bit
 
@@ -30,19 +30,23 @@ def corruption_worth(cards: i64, halls: i64) -> i64:
 
 def card_worth(card: i64, halls: i64) -> i64:
     """What a Townsfolk card on a Staff board brings or costs with these Halls and this Lair."""
-    found = TOWNSFOLK[card]
-    return icons_times_halls(found.factions, halls) - found.corruption * ((halls >> (BITS * ROGUE)) & ONES)
+    return icons_worth(ICONS[card], halls)
+
+
+def icons_worth(icons: i64, halls: i64) -> i64:
+    """What the icons of Townsfolk cards, packed as a crowd, bring or cost."""
+    return icons_times_halls(icons, halls) - ((icons >> 24) & 63) * ((halls >> 24) & 63)
 
 
 def staff_worth(staff: i64, halls: i64) -> i64:
     """What the Townsfolk on a Staff board bring or cost (MC-203)."""
-    gold: i64 = 0
+    icons: i64 = 0
     while staff > 0:
         entry = staff & 63
         if entry != 0:
-            gold += card_worth(entry - 1, halls)
+            icons += ICONS[entry - 1]
         staff >>= 6
-    return gold
+    return icons_worth(icons, halls)
 
 
 def shares(state: MerchantsState, player: Player) -> list[object]:

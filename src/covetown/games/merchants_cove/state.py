@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from covetown.games.merchants_cove.merchant import Merchant, ShopBoard
 from covetown.games.merchants_cove.steps import Question, Step
@@ -19,6 +19,7 @@ OVER: Final[i64] = 4
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Player:
     """A player's things: merchant, Timepiece, gold, Goods, Staff, secret Corruption cards. The Peddler is one too."""
 
@@ -73,6 +74,7 @@ PLAYER_FIELDS: Final = "gold corruption discarded shelf supply prices staff shie
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class MerchantsState(State):
     """The whole table. Hidden piles are kept unordered and drawn from at random, so no order is ever a secret.
 

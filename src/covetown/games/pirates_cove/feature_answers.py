@@ -26,7 +26,7 @@ from covetown.games.pirates_cove.cards.events import face_submitted
 from covetown.games.pirates_cove.cards.mastercraft import MENDING
 from covetown.games.pirates_cove.cards.volley import WITH_GRAPESHOT, WITH_KEG, WITH_SALUTE
 from covetown.games.pirates_cove.combat.ledger import LEGEND_SIDE
-from covetown.games.pirates_cove.feature_bytes import byte, mark_number
+from covetown.games.pirates_cove.feature_bytes import mark_number
 from covetown.games.pirates_cove.feature_combat import NPCS
 from covetown.games.pirates_cove.feature_table import ISLANDS, OUTER_ISLANDS, SHIPS
 from covetown.games.pirates_cove.mat import SECTIONS, TOP_LEVEL, level_in, price_into
@@ -61,6 +61,7 @@ from covetown.games.pirates_cove.options import (
 )
 from covetown.games.pirates_cove.state import ALL_CHESTS, ALL_GOLD, PiratesState
 from covetown.games.pirates_cove.upgrade import CARD_PRICE, GOLD_FOR_FAME
+from covetown.kernel.counts import put
 from covetown.kernel.packing import ARGUMENT, ARGUMENT_BITS
 
 KINDS: Final[i64] = 33
@@ -152,18 +153,18 @@ def write_answer(state: PiratesState, seat: i64, option: i64, out: BytesWriter) 
             out[start + FACE + GRAPESHOT_ATTACK] = 1
         if argument & WITH_SALUTE:
             out[start + FACE + SIX_GUN_SALUTE] = 1
-        out[start + FACE + POWDER_KEG] = byte(argument // WITH_KEG)
+        put(argument // WITH_KEG, start + FACE + POWDER_KEG, out)
     elif kind == KEGS:
-        out[start + FACE + POWDER_KEG] = byte(argument)
+        put(argument, start + FACE + POWDER_KEG, out)
     elif kind == BATTLE:
         out[start + FACE + argument // CHESTS] = 1
-        out[start + AMOUNT] = byte(argument % CHESTS)
+        put(argument % CHESTS, start + AMOUNT, out)
     elif kind == BURY_CHESTS:
-        out[start + AMOUNT] = byte(argument)
+        put(argument, start + AMOUNT, out)
     elif kind == BURY_GOLD:
-        out[start + AMOUNT + 1] = byte(argument * GOLD_FOR_FAME)
+        put(argument * GOLD_FOR_FAME, start + AMOUNT + 1, out)
     elif kind == BUY:
-        out[start + AMOUNT + 1] = byte(CARD_PRICE)
+        put(CARD_PRICE, start + AMOUNT + 1, out)
     elif PLAY_CONSORT <= kind <= PLAY_FAREWELL:
         write_event(state, seat, kind, argument, start, out)
     elif kind in (KEEP_PARROT, TAKE_PARROT):
@@ -209,18 +210,18 @@ def write_work(state: PiratesState, seat: i64, kind: i64, section: i64, start: i
         out[start + FACE + MASTERCRAFT] = 1
         return
     if kind == MEND:
-        out[start + AMOUNT + 1] = byte(MENDING)
+        put(MENDING, start + AMOUNT + 1, out)
         return
     question = state.asking
     assert question is not None
     captain = state.ships[question.ship(state, seat)]
     level = level_in(captain.draft if kind == RIG else captain.levels, section) + 1
-    out[start + AMOUNT + 2] = byte(level)
+    put(level, start + AMOUNT + 2, out)
     if kind == ACCOUNT:
         out[start + FACE + GOING_ON_THE_ACCOUNT] = 1
         return
     price = price_into(level)
-    out[start + AMOUNT + 1] = byte(2 * price if kind == RAISE_TWICE else price)
+    put(2 * price if kind == RAISE_TWICE else price, start + AMOUNT + 1, out)
 
 
 def plain_action(state: PiratesState, seat: i64, option: i64) -> i64:

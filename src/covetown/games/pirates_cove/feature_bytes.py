@@ -6,15 +6,6 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
 
-def byte(count: i64) -> u8:
-    """A count in one byte; what does not fit is cut off."""
-    if count > 255:
-        return 255
-    if count < 0:
-        return 0
-    return u8(count)
-
-
 def write_faces(hand: i64, start: i64, out: BytesWriter) -> None:
     """How many cards of each face a hand holds, one field a face."""
     at = start

@@ -10,10 +10,10 @@ from mypy_extensions import i64
 from covetown.games.pirates_cove.combat.ledger import LAST_BATTLE, LEGEND_SIDE, NAVY_HULL, ROUND_LIMIT, Combat
 from covetown.games.pirates_cove.combat.legends import LEGENDS
 from covetown.games.pirates_cove.combat.volley import last_needed
-from covetown.games.pirates_cove.feature_bytes import byte
 from covetown.games.pirates_cove.feature_table import CAPTAINS, ISLANDS
 from covetown.games.pirates_cove.mat import SECTIONS
 from covetown.games.pirates_cove.state import ALL_CHESTS
+from covetown.kernel.counts import one_more, put
 
 NPCS: Final[tuple[str, ...]] = ("legend", "squadron 1", "squadron 2")
 PIPS: Final[i64] = 6
@@ -54,29 +54,29 @@ def combat_fields() -> list[tuple[str, int]]:
 def write_combat(combat: Combat, start: i64, out: BytesWriter) -> None:
     """A combat; `combat.island` is not 0."""
     out[start + (ISLANDS if combat.island == LAST_BATTLE else combat.island - 1)] = 1
-    out[start + ROUND] = byte(combat.round)
-    out[start + ROUND + 1] = byte(combat.at)
+    put(combat.round, start + ROUND, out)
+    put(combat.at, start + ROUND + 1, out)
     if combat.legend >= 0:
         out[start + LEGEND + combat.legend] = 1
-        out[start + HULLS] = byte(combat.legend_hull)
-        out[start + HULLS + 1] = byte(combat.lost)
-    out[start + HULLS + 2] = byte(combat.first_hull)
-    out[start + HULLS + 3] = byte(combat.second_hull)
+        put(combat.legend_hull, start + HULLS, out)
+        put(combat.lost, start + HULLS + 1, out)
+    put(combat.first_hull, start + HULLS + 2, out)
+    put(combat.second_hull, start + HULLS + 3, out)
     order = combat.order
     place: i64 = 1
     while order != 0:
         side = (order & 15) - 1
         if side >= LEGEND_SIDE:
-            out[start + PLACES + side - LEGEND_SIDE] = byte(place)
+            put(place, start + PLACES + side - LEGEND_SIDE, out)
         order >>= 4
         place += 1
-    out[start + CARDS] = byte(combat.grapple)
-    out[start + CARDS + 1] = byte(combat.belay)
-    out[start + CARDS + 2] = byte(combat.overboard)
+    put(combat.grapple, start + CARDS, out)
+    put(combat.belay, start + CARDS + 1, out)
+    put(combat.overboard, start + CARDS + 2, out)
     if combat.shooter >= 0:
-        out[start + CARDS + 3] = byte(combat.grapeshot)
-        out[start + CARDS + 4] = byte(combat.salute)
-        out[start + CARDS + 5] = byte(combat.kegs)
+        put(combat.grapeshot, start + CARDS + 3, out)
+        put(combat.salute, start + CARDS + 4, out)
+        put(combat.kegs, start + CARDS + 5, out)
         if combat.shooter >= LEGEND_SIDE:
             out[start + SHOOTER + combat.shooter - LEGEND_SIDE] = 1
     if combat.dice_by >= 0:
@@ -93,6 +93,6 @@ def write_last_dice(combat: Combat, start: i64, out: BytesWriter) -> None:
     dice = combat.dice
     while dice != 0:
         at = start + LAST_DICE + (dice & 7) - 1
-        out[at] = out[at] + 1
+        one_more(at, out)
         dice >>= 3
-    out[start + LAST_DICE + PIPS] = byte(last_needed(combat))
+    put(last_needed(combat), start + LAST_DICE + PIPS, out)

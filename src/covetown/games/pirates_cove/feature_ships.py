@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from covetown.games.pirates_cove.cards.card import AVAST_BELAY, FACES_IN_HAND, FAME_ONE, TREASURE_OVERBOARD, hand_size
 from covetown.games.pirates_cove.cards.deck import CARDS
-from covetown.games.pirates_cove.feature_bytes import byte, mark_number, write_faces
+from covetown.games.pirates_cove.feature_bytes import mark_number, write_faces
 from covetown.games.pirates_cove.feature_table import ISLANDS, SHIPS
 from covetown.games.pirates_cove.mat import SECTIONS
 from covetown.games.pirates_cove.options import (
@@ -23,6 +23,7 @@ from covetown.games.pirates_cove.ship import NO_PARROT, NONE, UNANSWERED, Ship
 from covetown.games.pirates_cove.state import ALL_CHESTS, ALL_GOLD, RECKONING, RIGGING, UPGRADE, PiratesState
 from covetown.games.pirates_cove.steps import Question
 from covetown.games.pirates_cove.windows import SHOWN_N1, SHOWN_T
+from covetown.kernel.counts import one_more, put
 from covetown.kernel.packing import ARGUMENT, ARGUMENT_BITS
 
 PLACES: Final[i64] = 8
@@ -105,7 +106,7 @@ def write_secrets(state: PiratesState, ship: Ship, seat: i64, start: i64, out: B
     if state.phase == RIGGING:
         section: i64 = 0
         while section < 4:
-            out[start + DRAFT + section] = byte((ship.draft >> (4 * section)) & 15)
+            put((ship.draft >> (4 * section)) & 15, start + DRAFT + section, out)
             section += 1
         if ship.ticket != UNANSWERED:
             out[start + RIGGED] = 1
@@ -164,7 +165,7 @@ def write_fleet(state: PiratesState, seat: i64, question: Question | None, start
         for entry in combat.cards:
             relative = ((i64(entry) >> 5) + fleet - seat) % fleet
             at = start + SHIP_WIDTH * relative + BATTLE + (i64(entry) & 31) - AVAST_BELAY
-            out[at] = out[at] + 1
+            one_more(at, out)
 
 
 def write_ship(state: PiratesState, number: i64, start: i64, out: BytesWriter) -> None:
@@ -174,10 +175,10 @@ def write_ship(state: PiratesState, number: i64, start: i64, out: BytesWriter) -
     write_amount(ship.gold, MUCH_GOLD, start + CARGO, out)
     write_amount(ship.chests, MANY_CHESTS, start + CARGO + 2, out)
     write_amount(ship.fame, MUCH_FAME, start + CARGO + 4, out)
-    out[start + CARGO + 6] = byte(-ship.fame)
-    out[start + HAND] = byte(hand_size(ship.hand))
+    put(-ship.fame, start + CARGO + 6, out)
+    put(hand_size(ship.hand), start + HAND, out)
     if ship.old != 0:
-        out[start + HAND + 1] = byte(hand_size(ship.old))
+        put(hand_size(ship.old), start + HAND + 1, out)
     if ship.shown != 0:
         if ship.shown & SHOWN_T:
             out[start + HAND + 2] = 1
@@ -185,17 +186,17 @@ def write_ship(state: PiratesState, number: i64, start: i64, out: BytesWriter) -
             out[start + HAND + 3] = 1
     out[start + PLACE + ship.place] = 1
     levels = ship.levels
-    out[start + LEVELS] = byte(levels & 15)
-    out[start + LEVELS + 1] = byte((levels >> 4) & 15)
-    out[start + LEVELS + 2] = byte((levels >> 8) & 15)
-    out[start + LEVELS + 3] = byte((levels >> 12) & 15)
+    put(levels & 15, start + LEVELS, out)
+    put((levels >> 4) & 15, start + LEVELS + 1, out)
+    put((levels >> 8) & 15, start + LEVELS + 2, out)
+    put((levels >> 12) & 15, start + LEVELS + 3, out)
     if ship.parrot != NO_PARROT:
         out[start + PARROT + ship.parrot] = 1
-        out[start + PARROT + 4] = byte(ship.hurt)
+        put(ship.hurt, start + PARROT + 4, out)
     masters = ship.masters
     at = start + MASTERS
     while masters != 0:
-        out[at] = byte(masters & 3)
+        put(masters & 3, at, out)
         masters >>= 2
         at += 1
     if number == state.consort:
@@ -211,25 +212,25 @@ def write_ship(state: PiratesState, number: i64, start: i64, out: BytesWriter) -
 def write_amount(amount: i64, much: i64, start: i64, out: BytesWriter) -> None:
     """An amount in two fields: up to so much, and what is beyond."""
     if amount > much:
-        out[start + 1] = byte(amount - much)
+        put(amount - much, start + 1, out)
         amount = much
-    out[start] = byte(amount)
+    put(amount, start, out)
 
 
 def write_fighter(state: PiratesState, number: i64, start: i64, out: BytesWriter) -> None:
     """A ship's part in the combat that is being fought."""
     combat = state.combat
     at = start + IN_COMBAT
-    out[at] = byte((combat.present >> number) & 1)
-    out[at + 3] = byte(combat.wind_of(number))
-    out[at + 4] = byte((combat.hit >> number) & 1)
-    out[at + 5] = byte((combat.smoke >> number) & 1)
-    out[at + 6] = byte((combat.reload >> number) & 1)
+    put((combat.present >> number) & 1, at, out)
+    put(combat.wind_of(number), at + 3, out)
+    put((combat.hit >> number) & 1, at + 4, out)
+    put((combat.smoke >> number) & 1, at + 5, out)
+    put((combat.reload >> number) & 1, at + 6, out)
     if combat.round == 0:
-        out[at + 7] = byte((combat.passes >> number) & 1)
+        put((combat.passes >> number) & 1, at + 7, out)
     if combat.shooter == number:
         out[at + 8] = 1
-    out[at + 9] = byte((combat.keg_by >> number) & 1)
+    put((combat.keg_by >> number) & 1, at + 9, out)
     if combat.dice_by >= 0:
         if combat.dice_by == number:
             out[at + 10] = 1
@@ -243,6 +244,6 @@ def write_places(order: i64, seat: i64, fleet: i64, start: i64, out: BytesWriter
     while order != 0:
         side = (order & 15) - 1
         if side < SHIPS:
-            out[start + SHIP_WIDTH * ((side + fleet - seat) % fleet)] = byte(place)
+            put(place, start + SHIP_WIDTH * ((side + fleet - seat) % fleet), out)
         order >>= 4
         place += 1

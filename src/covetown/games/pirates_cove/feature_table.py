@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from covetown.games.pirates_cove.cards.card import FACES_IN_HAND, FAME_ONE, FIRST_PARROT
 from covetown.games.pirates_cove.cards.deck import CARDS
 from covetown.games.pirates_cove.combat.legends import LEGENDS
-from covetown.games.pirates_cove.feature_bytes import byte, mark_number, write_faces
+from covetown.games.pirates_cove.feature_bytes import mark_number, write_faces
 from covetown.games.pirates_cove.mat import SECTIONS
 from covetown.games.pirates_cove.ship import NONE, TREASURE_ISLAND
 from covetown.games.pirates_cove.state import (
@@ -25,6 +25,7 @@ from covetown.games.pirates_cove.state import (
 )
 from covetown.games.pirates_cove.steps import Question
 from covetown.games.pirates_cove.treasure import TREASURES, stack_index
+from covetown.kernel.counts import one_more, put
 
 SHIPS: Final[i64] = 6
 ISLANDS: Final[i64] = 6
@@ -120,7 +121,7 @@ def table_fields() -> list[tuple[str, int]]:
 
 def write_table(state: PiratesState, seat: i64, question: Question | None, start: i64, out: BytesWriter) -> None:
     """What everybody sees of the table, and what this seat is asked."""
-    out[start + 1] = byte(state.month)
+    put(state.month, start + 1, out)
     fleet = state.fleet()
     if fleet > state.seats:
         out[start + 2] = 1  # PC-571
@@ -135,10 +136,10 @@ def write_table(state: PiratesState, seat: i64, question: Question | None, start
         if face != NONE:
             out[start + OFFERED + face - FIRST_PARROT] = 1
     write_rules(state, start + RULE, out)
-    out[start + BANK] = byte(state.bank_gold)
-    out[start + BANK + 1] = byte(state.bank_chests)
+    put(state.bank_gold, start + BANK, out)
+    put(state.bank_chests, start + BANK + 1, out)
     write_tavern(state, start, out)
-    out[start + LEGEND_DECK] = byte(i64(len(state.legends)))
+    put(i64(len(state.legends)), start + LEGEND_DECK, out)
     for captain in state.sunk_legends:
         out[start + SUNK + captain] = 1
     write_islands(state, start + ISLAND, out)
@@ -154,10 +155,10 @@ def write_table(state: PiratesState, seat: i64, question: Question | None, start
         at = start + MAPS + MAP_WIDTH * ((i64(marker) >> 6) - state.month)
         write_marker((i64(marker) >> 3) & 7, (i64(marker) & 7) + fleet - seat, fleet, at, out)
     if state.phase == UPGRADE and state.queue != 0:
-        out[start + TURN] = byte(state.bought)
-        out[start + TURN + 1] = byte(state.buried)
-        out[start + TURN + 2] = byte(state.burying)
-        out[start + TURN + 3] = byte(state.doubled)
+        put(state.bought, start + TURN, out)
+        put(state.buried, start + TURN + 1, out)
+        put(state.burying, start + TURN + 2, out)
+        put(state.doubled, start + TURN + 3, out)
 
 
 def write_rules(state: PiratesState, start: i64, out: BytesWriter) -> None:
@@ -183,13 +184,13 @@ def write_rules(state: PiratesState, start: i64, out: BytesWriter) -> None:
 
 def write_tavern(state: PiratesState, start: i64, out: BytesWriter) -> None:
     """The tavern deck: its size, what was discarded, and what everybody knows of it since it was last made."""
-    out[start + TAVERN] = byte(i64(len(state.deck)))
-    out[start + TAVERN + 1] = byte(state.wrecks)
+    put(i64(len(state.deck)), start + TAVERN, out)
+    put(state.wrecks, start + TAVERN + 1, out)
     at = start + DISCARD
     face: i64 = NONE
     for card in state.discard:
         face = card.ident
-        out[at + face] = out[at + face] + 1
+        one_more(at + face, out)
     if face != NONE:
         out[start + TOP + face] = 1
     if state.held == FORGOTTEN:
@@ -209,10 +210,10 @@ def write_islands(state: PiratesState, start: i64, out: BytesWriter) -> None:
             out[at + 4] = 1
         elif open_cards:
             treasure = TREASURES[state.treasures[stack_index(island, state.month)]]
-            out[at] = byte(treasure.fame)
-            out[at + 1] = byte(treasure.gold)
-            out[at + 2] = byte(treasure.chests)
-            out[at + 3] = byte(treasure.cards)
+            put(treasure.fame, at, out)
+            put(treasure.gold, at + 1, out)
+            put(treasure.chests, at + 2, out)
+            put(treasure.cards, at + 3, out)
         island += 1
         at += ISLAND_WIDTH
 

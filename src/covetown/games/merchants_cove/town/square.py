@@ -14,6 +14,7 @@ from covetown.games.merchants_cove.options import CARD, DONE, SLOT, STAFF
 from covetown.games.merchants_cove.steps import Question, Step
 from covetown.games.merchants_cove.town.townsfolk import TOWNSFOLK
 from covetown.kernel import Chance, Message, argument_of
+from covetown.kernel.bits import ones
 
 if TYPE_CHECKING:
     from covetown.games.merchants_cove.state import MerchantsState
@@ -29,12 +30,7 @@ def card_at(state: MerchantsState, space: i64) -> i64:
 
 def deck_size(state: MerchantsState) -> i64:
     """How many Townsfolk cards are in the deck."""
-    left = state.townsfolk
-    count = i64(len(state.bottom))
-    while left > 0:
-        left &= left - 1
-        count += 1
-    return count
+    return ones(state.townsfolk) + i64(len(state.bottom))
 
 
 def draw_townsfolk(state: MerchantsState, chance: Chance) -> i64:

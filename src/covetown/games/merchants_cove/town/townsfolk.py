@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.strings import BytesWriter
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import BITS, KIND_NAMES, ONES, ROGUE, SIGNS, named, one
@@ -314,6 +315,10 @@ def card_thing(card: object, ref: str) -> Thing:
 def sponsorship(card: i64, halls: i64) -> i64:
     """1 gold per Adventurer in the Hall of every faction icon on the card."""
     return icons_times_halls(TOWNSFOLK[card].factions, halls)
+
+
+# The icons of every card, packed as a crowd: the colours, then Corruption in the place of the Rogues.
+ICONS: Final = vec[i64]([card.factions | (card.corruption << 24) for card in TOWNSFOLK])
 
 
 def icons_times_halls(icons: i64, halls: i64) -> i64:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES, count, draw, one, size
 from covetown.games.merchants_cove.corruption import DiscardCorruption
-from covetown.games.merchants_cove.feature_bytes import ASKED_COUNT, ASKED_LEFT, asked, byte
+from covetown.games.merchants_cove.feature_bytes import ASKED_COUNT, ASKED_LEFT, asked
 from covetown.games.merchants_cove.merchant import Merchant, ShopBoard
 from covetown.games.merchants_cove.merchants.alchemist.advice import colour_worth
 from covetown.games.merchants_cove.merchants.alchemist.board import (
@@ -73,6 +73,7 @@ from covetown.games.merchants_cove.merchants.alchemist.view import (
 )
 from covetown.games.merchants_cove.steps import Question, Step
 from covetown.kernel import Chance, Message, Option
+from covetown.kernel.counts import put
 
 if TYPE_CHECKING:
     from covetown.games.merchants_cove.state import MerchantsState, Player
@@ -166,7 +167,7 @@ class Announce(Question):
 
     def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
         at = asked(out)
-        out[at + ASKED_COUNT] = byte(self.level + 1)
+        put(self.level + 1, at + ASKED_COUNT, out)
 
 
 def tell_catch(state: MerchantsState, player: Player, kind: str, colour: str) -> None:
@@ -227,7 +228,7 @@ class PlaceCatch(Question):
 
     def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
         at = asked(out)
-        out[at + ASKED_LEFT] = byte(self.most)
+        put(self.most, at + ASKED_LEFT, out)
 
 
 @final

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES
 from covetown.games.merchants_cove.answers import AMOUNT, COLOUR, FLAG, GOOD, LEVEL, PLACE, Meaning
-from covetown.games.merchants_cove.feature_bytes import byte, write_cells, write_crowd, write_threes
+from covetown.games.merchants_cove.feature_bytes import write_cells, write_crowd, write_threes
 from covetown.games.merchants_cove.merchant import MerchantFeatures
 from covetown.games.merchants_cove.merchants.blacksmith.board import (
     COAL,
@@ -29,6 +29,7 @@ from covetown.games.merchants_cove.merchants.blacksmith.board import (
     smithy,
 )
 from covetown.kernel import argument_of
+from covetown.kernel.counts import byte, put
 
 if TYPE_CHECKING:
     from covetown.games.merchants_cove.state import MerchantsState, Player
@@ -107,14 +108,14 @@ class BlacksmithFeatures(MerchantFeatures):
             out[at + GOOD + good_of(furnaces[argument], argument)] = 1
         elif first == FURNACE:
             index = argument >> 3
-            out[at + AMOUNT] = byte(HEAT_TO[index] - heat(furnaces[index]) - (argument & 7))
+            put(HEAT_TO[index] - heat(furnaces[index]) - (argument & 7), at + AMOUNT, out)
         elif first == TEMPER:
             furnace: i64 = furnaces[argument >> 4]
             place = (argument & 15) >> 1
             out[at + PLACE + (argument >> 4)] = 1
             out[at + COLOUR + (alloy(furnace) if place == 0 else COAL)] = 1
             out[at + LEVEL + die(furnace, place)] = 1
-            out[at + FLAG] = byte(argument & 1)
+            put(argument & 1, at + FLAG, out)
 
     def number_of(self, state: MerchantsState, player: Player, option: i64) -> i64:
         """The die that is tempered: an alloy die is the only one of its furnace, coal goes by its value."""

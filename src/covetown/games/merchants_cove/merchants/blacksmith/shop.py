@@ -15,7 +15,6 @@ from covetown.games.merchants_cove.feature_bytes import (
     ASKED_WHO,
     asked,
     asked_dice,
-    byte,
 )
 from covetown.games.merchants_cove.merchant import Merchant, ShopBoard
 from covetown.games.merchants_cove.merchants.blacksmith.advice import die_worth, placing_worth
@@ -75,6 +74,7 @@ from covetown.games.merchants_cove.merchants.blacksmith.view import (
 )
 from covetown.games.merchants_cove.steps import Question, Step
 from covetown.kernel import Chance, Message, Option
+from covetown.kernel.counts import put
 
 if TYPE_CHECKING:
     from covetown.games.merchants_cove.state import MerchantsState, Player
@@ -199,7 +199,7 @@ class PlaceDie(Question):
 
     def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
         at = asked(out)
-        out[at + ASKED_FLAG] = byte(1 if self.bellows else 0)
+        put(1 if self.bellows else 0, at + ASKED_FLAG, out)
         asked_dice(out, at, self.rolled)
 
 
@@ -276,9 +276,9 @@ class ChooseFurnace(Question):
 
     def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
         at = asked(out)
-        out[at + ASKED_FLAG] = byte(1 if self.bellows else 0)
+        put(1 if self.bellows else 0, at + ASKED_FLAG, out)
         out[at + ASKED_WHO + (self.die >> 3)] = 1
-        out[at + ASKED_COUNT] = byte(self.die & 7)
+        put(self.die & 7, at + ASKED_COUNT, out)
         asked_dice(out, at, self.rolled)
 
 
@@ -322,7 +322,7 @@ class MineOre(Question):
 
     def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
         at = asked(out)
-        out[at + ASKED_LEFT] = byte(self.left)
+        put(self.left, at + ASKED_LEFT, out)
 
 
 @final
@@ -378,7 +378,7 @@ class TemperDie(Question):
 
     def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
         at = asked(out)
-        out[at + ASKED_LEFT] = byte(self.left)
+        put(self.left, at + ASKED_LEFT, out)
 
 
 @final

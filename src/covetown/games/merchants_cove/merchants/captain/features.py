@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES, count
 from covetown.games.merchants_cove.answers import COLOUR, FLAG, GOLD, GOOD, LEVEL, PLACE, Meaning
-from covetown.games.merchants_cove.feature_bytes import blank, byte, write_colours
+from covetown.games.merchants_cove.feature_bytes import blank, write_colours
 from covetown.games.merchants_cove.merchant import MerchantFeatures
 from covetown.games.merchants_cove.merchants.captain.board import (
     HAILED,
@@ -23,6 +23,7 @@ from covetown.games.merchants_cove.merchants.captain.board import (
     haul,
 )
 from covetown.kernel import argument_of
+from covetown.kernel.counts import byte, one_more, put
 
 if TYPE_CHECKING:
     from covetown.games.merchants_cove.state import MerchantsState, Player
@@ -52,7 +53,7 @@ def count_ships(board: SeaChart, start: i64, out: BytesWriter) -> None:
     for ship in board.ships:
         place: i64 = ship
         at = start if place == HARBOUR else start + 7 * (place >> 3) + (place & 7)
-        out[at] = out[at] + 1
+        one_more(at, out)
 
 
 @final
@@ -105,4 +106,4 @@ class CaptainFeatures(MerchantFeatures):
         elif first == HAILED:
             colour: i64 = LANE_COLOURS[argument]
             out[at + COLOUR + colour] = 1
-            out[at + GOLD] = byte(count(state.halls, colour))
+            put(count(state.halls, colour), at + GOLD, out)

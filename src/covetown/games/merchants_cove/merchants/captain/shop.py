@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES, one
 from covetown.games.merchants_cove.appraisal import card_cost
 from covetown.games.merchants_cove.corruption import draw_corruption
-from covetown.games.merchants_cove.feature_bytes import ASKED_COUNT, ASKED_FLAG, ASKED_LEFT, asked, byte
+from covetown.games.merchants_cove.feature_bytes import ASKED_COUNT, ASKED_FLAG, ASKED_LEFT, asked
 from covetown.games.merchants_cove.goods import LARGE, good_name, produce
 from covetown.games.merchants_cove.merchant import Merchant, ShopBoard
 from covetown.games.merchants_cove.merchants.captain.board import (
@@ -67,6 +67,7 @@ from covetown.games.merchants_cove.merchants.captain.view import sea_ref
 from covetown.games.merchants_cove.purse import sponsor
 from covetown.games.merchants_cove.steps import Question, Step
 from covetown.kernel import Chance, Message, shuffle
+from covetown.kernel.counts import put
 
 if TYPE_CHECKING:
     from covetown.games.merchants_cove.state import MerchantsState, Player
@@ -149,9 +150,9 @@ class SpinAgain(Question):
 
     def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
         at = asked(out)
-        out[at + ASKED_LEFT] = byte(self.left)
-        out[at + ASKED_COUNT] = byte(self.storm + 1)
-        out[at + ASKED_FLAG] = byte(1 if self.extra else 0)
+        put(self.left, at + ASKED_LEFT, out)
+        put(self.storm + 1, at + ASKED_COUNT, out)
+        put(1 if self.extra else 0, at + ASKED_FLAG, out)
 
 
 @final
@@ -206,7 +207,7 @@ class MoveShip(Question):
 
     def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
         at = asked(out)
-        out[at + ASKED_LEFT] = byte(self.points)
+        put(self.points, at + ASKED_LEFT, out)
 
 
 # --- Coming home ---
@@ -268,8 +269,8 @@ class ReturnShip(Question):
 
     def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
         at = asked(out)
-        out[at + ASKED_LEFT] = byte(self.left)
-        out[at + ASKED_FLAG] = byte(1 if self.must else 0)
+        put(self.left, at + ASKED_LEFT, out)
+        put(1 if self.must else 0, at + ASKED_FLAG, out)
 
 
 @final

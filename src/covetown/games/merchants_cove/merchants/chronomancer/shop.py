@@ -10,14 +10,7 @@ from mypy_extensions import i64
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES, draw, one
 from covetown.games.merchants_cove.clock import hours_back, move_back
 from covetown.games.merchants_cove.corruption import DiscardCorruption
-from covetown.games.merchants_cove.feature_bytes import (
-    ASKED_FLAG,
-    ASKED_LEFT,
-    ASKED_NAMED,
-    asked,
-    asked_bits,
-    byte,
-)
+from covetown.games.merchants_cove.feature_bytes import ASKED_FLAG, ASKED_LEFT, ASKED_NAMED, asked, asked_bits
 from covetown.games.merchants_cove.goods import produce
 from covetown.games.merchants_cove.merchant import Merchant, ShopBoard
 from covetown.games.merchants_cove.merchants.chronomancer.board import (
@@ -78,6 +71,7 @@ from covetown.games.merchants_cove.merchants.chronomancer.view import (
 )
 from covetown.games.merchants_cove.steps import Question, Step
 from covetown.kernel import Chance, Message
+from covetown.kernel.counts import put
 
 if TYPE_CHECKING:
     from covetown.games.merchants_cove.state import MerchantsState, Player
@@ -134,8 +128,8 @@ class PushTile(Question):
 
     def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
         at = asked(out)
-        out[at + ASKED_LEFT] = byte(self.left)
-        out[at + ASKED_FLAG] = byte(1 if self.must else 0)
+        put(self.left, at + ASKED_LEFT, out)
+        put(1 if self.must else 0, at + ASKED_FLAG, out)
         asked_bits(out, at + ASKED_NAMED, self.machines)
 
 

@@ -8,7 +8,7 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import COLOUR_NAMES
-from covetown.games.merchants_cove.feature_bytes import ASKED_COUNT, asked, byte
+from covetown.games.merchants_cove.feature_bytes import ASKED_COUNT, asked
 from covetown.games.merchants_cove.merchants.entertainer.advice import pay_weight
 from covetown.games.merchants_cove.merchants.entertainer.board import FAN, HALL, PAY, board_of, singing, tell
 from covetown.games.merchants_cove.merchants.entertainer.bundles import (
@@ -23,6 +23,7 @@ from covetown.games.merchants_cove.steps import Question
 from covetown.games.merchants_cove.town.square import card_at
 from covetown.kernel import Chance, Message, Option
 from covetown.kernel.bits import bit, ones
+from covetown.kernel.counts import put
 
 if TYPE_CHECKING:
     from covetown.games.merchants_cove.state import MerchantsState
@@ -97,7 +98,7 @@ class PayIcons(Question):
 
     def write_asked(self, state: MerchantsState, seat: i64, out: BytesWriter) -> None:
         at = asked(out)
-        out[at + ASKED_COUNT] = byte(self.space + 1)
+        put(self.space + 1, at + ASKED_COUNT, out)
 
 
 CHOOSE_FAN: Final = ChooseFan()

@@ -20,7 +20,7 @@ from covetown.games.merchants_cove.answers import (
     Meaning,
     mark_card,
 )
-from covetown.games.merchants_cove.feature_bytes import blank, byte, write_bits
+from covetown.games.merchants_cove.feature_bytes import blank, write_bits
 from covetown.games.merchants_cove.merchant import MerchantFeatures
 from covetown.games.merchants_cove.merchants.entertainer import board as shop_board
 from covetown.games.merchants_cove.merchants.entertainer.board import (
@@ -52,6 +52,7 @@ from covetown.games.merchants_cove.town.square import card_at
 from covetown.games.merchants_cove.town.townsfolk import TOWNSFOLK
 from covetown.kernel import argument_of
 from covetown.kernel.bits import ones
+from covetown.kernel.counts import byte, one_more, put
 
 if TYPE_CHECKING:
     from covetown.games.merchants_cove.state import MerchantsState, Player
@@ -195,7 +196,7 @@ class EntertainerFeatures(MerchantFeatures):
         write_bits(board.deck, COUNT, out)
         place: i64 = 2
         for card in board.top:
-            out[start + card] = byte(place)
+            put(place, start + card, out)
             place += 1
         write_bits(board.brag >> FIRST_CREATURE, 5, out)
         write_bits(board.bragging >> FIRST_CREATURE, 5, out)
@@ -218,7 +219,7 @@ class EntertainerFeatures(MerchantFeatures):
         while song > 0:
             if song & 1:
                 spent = (board.uppers >> card) & 1 | ((board.lowers >> card) & 1) << 1
-                out[start + card] = byte(IN_SONG + spent + 4 * ((board.improvised >> card) & 1))
+                put(IN_SONG + spent + 4 * ((board.improvised >> card) & 1), start + card, out)
             song >>= 1
             card += 1
         lay(board.brag, IN_BRAG, start, out)
@@ -226,12 +227,12 @@ class EntertainerFeatures(MerchantFeatures):
         lay(board.island, ON_ISLAND, start, out)
         lay(board.impro_stack | board.skill_stack, IN_STACK, start, out)
         if board.skill_top >= 0:
-            out[start + board.skill_top] = byte(ON_STACK)
+            put(ON_STACK, start + board.skill_top, out)
         if board.impro_top >= 0:
-            out[start + board.impro_top] = byte(ON_STACK)
+            put(ON_STACK, start + board.impro_top, out)
         place = DECK_TOP
         for top in board.top:
-            out[start + top] = byte(place)
+            put(place, start + top, out)
             place += 1
 
     def meanings(self) -> tuple[Meaning, ...]:
@@ -255,7 +256,7 @@ class EntertainerFeatures(MerchantFeatures):
         elif first == shop_board.BUY:
             write_card(board.impro_top if argument else board.skill_top, at, own, out)
             out[at + FLAG] = u8(argument)
-            out[at + GOLD] = byte(board.card_price())
+            put(board.card_price(), at + GOLD, out)
         elif first == shop_board.SPEND:
             bundle = argument >> 2
             hue = argument & 3
@@ -263,8 +264,8 @@ class EntertainerFeatures(MerchantFeatures):
             out[bundles + bundle_type(board, bundle)] = 1
             out[at + COLOUR + hue] = 1
             out[at + SECOND + (hue if bundle >> 5 == AGAIN else colour(bundle))] = 1
-            out[at + AMOUNT] = byte(icons)
-            out[at + GOLD] = byte(icons * ((audience(state, board) >> (BITS * hue)) & ONES))
+            put(icons, at + AMOUNT, out)
+            put(icons * ((audience(state, board) >> (BITS * hue)) & ONES), at + GOLD, out)
         elif first == shop_board.FAN:
             out[at + PLACE + argument] = 1
             mark_card(state, card_at(state, argument), at, out)
@@ -273,7 +274,7 @@ class EntertainerFeatures(MerchantFeatures):
         elif first == shop_board.PAY:
             for bundle in self.sets_for(state, board)[argument]:
                 place = bundles + bundle_type(board, bundle)
-                out[place] = out[place] + 1
+                one_more(place, out)
 
     def sets_for(self, state: MerchantsState, board: EntertainerBoard) -> list[list[i64]]:
         """The sets that pay for a fan at the Town Square, or for a rune at a Hall."""
@@ -308,10 +309,10 @@ class EntertainerFeatures(MerchantFeatures):
 def write_card(card: i64, at: i64, own: i64, out: BytesWriter) -> None:
     """A card in a row: its number, its hourglasses, volume and Corruption, and its bundles."""
     found = CARDS[card]
-    out[own] = byte(card + 1)
-    out[at + HOURS] = byte(found.hourglasses)
-    out[at + AMOUNT] = byte(found.volume)
-    out[at + CORRUPTION] = byte(found.corruption)
+    put(card + 1, own, out)
+    put(found.hourglasses, at + HOURS, out)
+    put(found.volume, at + AMOUNT, out)
+    put(found.corruption, at + CORRUPTION, out)
     if UPPER_TYPE[card] > 0:
         out[own + UPPER_TYPE[card]] = 1
     if LOWER_TYPE[card] > 0:
@@ -322,7 +323,7 @@ def lay(cards: i64, where: i64, at: i64, out: BytesWriter) -> None:
     """Write down where these cards lie."""
     while cards > 0:
         if cards & 1:
-            out[at] = byte(where)
+            put(where, at, out)
         cards >>= 1
         at += 1
 

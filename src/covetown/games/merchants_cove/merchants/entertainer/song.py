@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from covetown.games.merchants_cove.adventurers import BITS, COLOUR_NAMES, ONES
 from covetown.games.merchants_cove.corruption import draw_corruption
-from covetown.games.merchants_cove.feature_bytes import ASKED_COUNT, ASKED_NAMED, ASKED_WHO, asked, byte
+from covetown.games.merchants_cove.feature_bytes import ASKED_COUNT, ASKED_NAMED, ASKED_WHO, asked
 from covetown.games.merchants_cove.market import most_cultists
 from covetown.games.merchants_cove.merchants.entertainer.board import (
     BRAG,
@@ -62,6 +62,7 @@ from covetown.games.merchants_cove.purse import pay_gold
 from covetown.games.merchants_cove.steps import Question, Step
 from covetown.kernel import Chance, Message, argument_of
 from covetown.kernel.bits import ones
+from covetown.kernel.counts import put
 
 if TYPE_CHECKING:
     from covetown.games.merchants_cove.state import MerchantsState, Player
@@ -304,7 +305,7 @@ class ChooseCult(Question):
         bundle = self.choice >> 2
         out[at + ASKED_WHO + (self.choice & 3)] = 1
         out[at + ASKED_NAMED + (bundle >> 5)] = 1
-        out[at + ASKED_COUNT] = byte((bundle & 31) + 1)
+        put((bundle & 31) + 1, at + ASKED_COUNT, out)
 
 
 def buy(state: MerchantsState, player: Player, board: EntertainerBoard, stack: i64, chance: Chance) -> None:

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final, final
 from librt.strings import BytesWriter, write_i64_le
 from mypy_extensions import i64
 
-from covetown.games.merchants_cove.feature_bytes import blank, byte, spread_fours, write_bits
+from covetown.games.merchants_cove.feature_bytes import blank, spread_fours, write_bits
 from covetown.games.merchants_cove.goods import GOODS, good_name
 from covetown.games.merchants_cove.merchant import MerchantFeatures
 from covetown.games.merchants_cove.merchants.peddler.board import POOL_SPACES, SHELF_SPACES, board_of
 from covetown.games.merchants_cove.merchants.peddler.cards import PEDDLER_CARDS
 from covetown.games.merchants_cove.town.townsfolk import TOWNSFOLK
+from covetown.kernel.counts import byte, put
 
 if TYPE_CHECKING:
     from covetown.games.merchants_cove.state import MerchantsState, Player
@@ -42,16 +43,16 @@ class PeddlerFeatures(MerchantFeatures):
         discard = board.discard
         while discard > 0:
             if discard & 1:
-                out[start + card] = byte(DISCARDED)
+                put(DISCARDED, start + card, out)
             discard >>= 1
             card += 1
         if board.left >= 0:
-            out[start + board.left] = byte(LEFT)
+            put(LEFT, start + board.left, out)
         if board.right >= 0:
-            out[start + board.right] = byte(RIGHT)
+            put(RIGHT, start + board.right, out)
         at = blank(POOL_SPACES, out)
         for kind in board.pool:
-            out[at] = byte(kind + 1)
+            put(kind + 1, at, out)
             at += 1
         for good in board.shelf:
             out.append(byte(good + 1))
