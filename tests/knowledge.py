@@ -8,7 +8,8 @@ Three proofs are made of the parts here, the same for every game:
 * **Worlds** (`told_apart`): whatever `redeal` deals anew for a viewer, it must show that viewer what the true position
   shows, byte for byte.
 * **Twin games** (`Twins`): two deals that differ only in hidden cards, driven by the same choices with the same luck.
-  Whoever has been shown and told the same in both must see the same in both, byte for byte. Spectators are viewers.
+  Whoever has been shown and told the same in both must see the same in both, byte for byte, and with the same luck be
+  dealt the same world in both. Spectators are viewers.
 
 A viewer is a seat, or SPECTATOR (-1). Nothing here knows a game or reads the inside of a state.
 
@@ -149,13 +150,24 @@ class Twins:
     """Two games side by side that differ only in what is hidden, with the same luck and the same choices.
 
     `alike` are the viewers who have been shown and told the same in both so far; `wrong` says where one of them was
-    shown a difference all the same. Both sittings must have chances that give the same numbers.
+    shown a difference all the same, or was dealt another world: a world must come from what its viewer was told and
+    from luck, not from how things really are. Both sittings must have chances that give the same numbers. `world` is
+    for a game whose written states hold what makes no difference, such as which copy of a card is meant.
     """
 
-    def __init__(self, first: Sitting, second: Sitting, plain: Callable[[bytes], bytes] = bytes) -> None:
+    def __init__(
+        self,
+        first: Sitting,
+        second: Sitting,
+        plain: Callable[[bytes], bytes] = bytes,
+        world: Callable[[bytes], bytes] = bytes,
+    ) -> None:
         self.first = first
         self.second = second
         self.plain = plain
+        self.world = world
+        self.knowing: list[int] = []  # who knew of a difference before the games began, though no view shows it
+        self.worlds = 0
         self.wrong: list[str] = []
         self.alike = [viewer for viewer in first.viewers if plain(first.first[viewer]) == plain(second.first[viewer])]
         self.compared = 0
@@ -196,6 +208,20 @@ class Twins:
                     f"after {self.first.made} choices viewer {viewer} was told the same, but sees a difference: "
                     + difference(seen_one, seen_two)
                 )
+            elif self.first.state.waiting and viewer not in self.knowing:
+                self.compare_worlds(viewer)
+
+    def compare_worlds(self, viewer: int) -> None:
+        """With the same luck a viewer is dealt the same world in both, to the last thing that is noted in it."""
+        luck = FastChance(self.first.made), FastChance(self.first.made)
+        one = self.world(self.first.state.redeal(viewer, luck[0]).encode())
+        two = self.world(self.second.state.redeal(viewer, luck[1]).encode())
+        self.worlds += 1
+        if one != two:
+            self.wrong.append(
+                f"after {self.first.made} choices viewer {viewer} was told the same, but is dealt another world: "
+                + difference(one, two)
+            )
 
 
 def described(state: State, seat: int) -> dict[tuple[bytes, int], int]:

@@ -11,6 +11,8 @@ stall is a number (so many finished stacks of cards that do not matter) or a lis
 
 from __future__ import annotations
 
+import json
+from collections import Counter
 from collections.abc import Sequence
 
 from covetown.games.dale_of_merchants import GAME
@@ -27,6 +29,7 @@ from covetown.games.dale_of_merchants.setup import empty_table, rules_from
 from covetown.games.dale_of_merchants.state import DaleState
 from covetown.games.dale_of_merchants.steps import Step
 from covetown.games.dale_of_merchants.turn import ACTING, NEXT_ACTION, begin_turn, fill_hand
+from covetown.inspection import as_bytes
 from covetown.kernel import Chance, Events, FastChance, ScriptedChance, shuffle_script
 from covetown.kernel.events import Event
 
@@ -447,3 +450,31 @@ def interrupt(dale: DaleState) -> None:
 
 def dale_of(table: Table) -> DaleState:
     return table.dale
+
+
+def without_copies(written: bytes) -> bytes:
+    """A written game in which the copies of a card are numbered in the order in which they are met (DM-014).
+
+    What is known of a hand, and the way to what a copier copies, is about kinds of cards and names any copy.
+    """
+    numbers: dict[int, str] = {}
+    met: Counter[int] = Counter()
+
+    def kind_of(ident: int) -> int:
+        return int(GAME.shelf.cards[ident].kind) if ident >= 0 else ident
+
+    def copy_of(ident: int) -> str:
+        if ident not in numbers:
+            met[kind_of(ident)] += 1
+            numbers[ident] = f"{kind_of(ident)} {met[kind_of(ident)]}"
+        return numbers[ident]
+
+    def renumbered(tree: object, kinds_only: bool) -> object:
+        if not isinstance(tree, list):
+            return tree
+        if tree[0] == "#":
+            return kind_of(tree[1]) if kinds_only else copy_of(tree[1])
+        of_kinds = {"Player": (6, 7, 8), "Mark": (2, 3)}.get(tree[0], ()) if isinstance(tree[0], str) else ()
+        return [renumbered(part, kinds_only or at in of_kinds) for at, part in enumerate(tree)]
+
+    return as_bytes(renumbered(json.loads(written), False))

@@ -363,6 +363,7 @@ def test_the_card_that_came_from_elsewhere_is_then_in_the_givers_hand() -> None:
     )
     dale = table.dale
     dale.secrets = (Secret(table.card("junk", 2), 0b110, 0, 1, 2, True),)
+    dale.passed = (1, 6)  # from seat 0 to seat 1, from there to seat 2
     table.do("inventory", "card junk")
     assert [(note.holder, note.origin, note.via, note.in_hand) for note in dale.secrets] == [(1, 0, 0, True)]
     assert dale.secrets[0].card is dale.players[1].hand[0]
@@ -382,6 +383,7 @@ def test_cards_aside_are_in_nobodys_hand_when_worlds_are_dealt() -> None:
         Secret(came, 0b0011, 3, 0, 1, True),
         Secret(dale.players[0].deck[-1], 0b1000, 3, 3, 0, False),
     )
+    dale.passed = (12, 1, 12)  # from seat 3 to seat 0, from there to seat 1, and once more from seat 3 to seat 0
     table.do("play spyglass")
     assert dale.aside[0].key == "gamble"
     assert [card.key for card in dale.players[0].hand] == ["acorn"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from covetown.games.dale_of_merchants.passed_cards import keep, pass_on, settle_passings
 from covetown.games.dale_of_merchants.pieces import ALL_SAW, NOBODY, Secret
 from covetown.games.dale_of_merchants.techniques import hand_over
 from covetown.kernel import FastChance
@@ -72,8 +73,8 @@ def test_a_hidden_hand_is_certain_after_a_reshuffle_though_a_card_of_it_was_lost
 def test_a_hidden_hand_is_not_certain_after_a_reshuffle_if_one_of_its_cards_came_back_through_another() -> None:
     """Seat 1 gave one card back: for who only watches it may have been its own, and the Acorn or Charm still there."""
     table = before_a_reshuffle()
-    table.dale.pass_on(0, 1)
-    table.dale.pass_on(1, 0)
+    pass_on(table.dale, 0, 1)
+    pass_on(table.dale, 1, 0)
     reshuffled(Secret(table.card("acorn"), 0b11, NOBODY, 1, 0, True), table)
     assert "hand 1" in places(table, -1, "acorn") & places(table, -1, "charm")
 
@@ -84,8 +85,8 @@ def test_what_came_to_a_hand_that_holds_nothing_hidden_has_come_to_light() -> No
     table = Table(hands=["acorn charm", ""], decks=["", ""], discards=["spyglass gamble nuisance", "cookies sabotage"])
     dale = table.dale
     for _ in range(2):
-        dale.pass_on(0, 1)
-        dale.pass_on(1, 0)
+        pass_on(dale, 0, 1)
+        pass_on(dale, 1, 0)
     fork = table.fork()
     fork.dale.draw(0, 1, FastChance(1))
     assert fork.dale.players[0].kept == ()
@@ -106,9 +107,9 @@ def test_what_came_to_a_hand_may_have_gone_on_to_another() -> None:
     )
     dale = table.dale
     for _ in range(3):
-        dale.pass_on(0, 1)
-    dale.pass_on(1, 2)
-    dale.pass_on(1, 0)
+        pass_on(dale, 0, 1)
+    pass_on(dale, 1, 2)
+    pass_on(dale, 1, 0)
     dale.draw(1, 1, FastChance(1))
     assert dale.passed == (1, 1, 6, 4)
 
@@ -117,6 +118,35 @@ def test_what_came_to_a_hand_may_have_gone_on_to_another() -> None:
 def test_what_was_passed_on_is_not_counted_without_end() -> None:
     table = Table(hands=["acorn", "junk"])
     for _ in range(50):
-        table.dale.pass_on(0, 1)
-        table.dale.pass_on(1, 0)
+        pass_on(table.dale, 0, 1)
+        pass_on(table.dale, 1, 0)
     assert sorted(table.dale.passed) == [1] * 10 + [4] * 10
+
+
+@pytest.mark.rule("DM-568")
+def test_ten_that_went_unseen_stand_for_any_number() -> None:
+    """With much junk some would be certain after ten, but there may have been more, even if one comes to light."""
+    table = Table(hands=["junk*14", "acorn"], decks=["", "junk*3"])
+    state = table.dale
+    for _ in range(9):
+        pass_on(state, 0, 1)
+    keep(state, 0)
+    assert len(state.players[0].kept) == 5
+    for _ in range(4):
+        pass_on(state, 0, 1)
+    keep(state, 0)
+    assert state.players[0].kept == ()
+    settle_passings(state, [0])
+    keep(state, 0)
+    assert state.players[0].kept == ()
+
+
+@pytest.mark.rule("DM-568")
+def test_no_more_is_certain_of_a_hand_than_it_has_room_for() -> None:
+    """A junk card of seat 0 is with seat 1, and the passing was taken for that of another card, which came to light."""
+    table = Table(hands=["junk*2 acorn", "junk"], decks=["", "junk*3"])
+    state = table.dale
+    state.secrets = (Secret(state.players[1].hand[0], 3, 0, 0, 1, True),)
+    pass_on(state, 1, 0)
+    keep(state, 0)
+    assert sorted(card.key for card in state.players[0].kept) == ["junk", "junk"]

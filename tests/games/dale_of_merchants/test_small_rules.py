@@ -182,7 +182,7 @@ def test_worlds_of_the_guesser_hold_no_copy_that_was_bound_in_secret() -> None:
     table = Table(hands=["blindfold reflection junk", "acorn"], discards=["", "charm"], decks=["junk*9", "junk"])
     table.do("play blindfold", "card reflection as charm")
     luck = FastChance(1)
-    worlds = [table.dale.redeal(1, luck) for _ in range(40)]
+    worlds = [table.dale.redeal(1, luck) for _ in range(200)]
     hidden = [world.asking.card.key for world in worlds if isinstance(world, DaleState) and world.asking is not None]  # type: ignore[attr-defined]
     assert len(set(hidden)) > 1
     for world in worlds:

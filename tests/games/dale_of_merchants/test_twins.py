@@ -1,4 +1,7 @@
-"""Two deals that differ only in hidden cards, driven by the same choices: who is told the same sees the same."""
+"""Two deals that differ only in hidden cards, driven by the same choices: who is told the same sees the same.
+
+And is dealt the same worlds: with the same luck the same to the last note, but for the numbers of copies (DM-570).
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from covetown.games.dale_of_merchants.cards import Card
 from covetown.games.dale_of_merchants.state import DaleState
 from covetown.inspection import as_bytes
 from covetown.kernel import FastChance
-from tests.games.dale_of_merchants.builder import Table
+from tests.games.dale_of_merchants.builder import Table, without_copies
 from tests.knowledge import Sitting, Twins, at_random, games, sensible
 
 TABLES: list[tuple[int, dict[str, object]]] = [
@@ -71,10 +74,11 @@ def swapped(seats: int, options: dict[str, object], seed: int, swaps: list[Swap]
     if other.waiting:
         other.menu = None
     luck = FastChance(seed + 500), FastChance(seed + 500)
-    return Twins(Sitting(GAME, new_table(seats, options, seed), luck[0]), Sitting(GAME, other, luck[1]))
+    first, second = Sitting(GAME, new_table(seats, options, seed), luck[0]), Sitting(GAME, other, luck[1])
+    return Twins(first, second, world=without_copies)
 
 
-@pytest.mark.rule("DM-014", "DM-440", "DM-441", "DM-464", "DM-465")
+@pytest.mark.rule("DM-014", "DM-440", "DM-441", "DM-464", "DM-465", "DM-570")
 @pytest.mark.parametrize("swap", [hand_and_deck, within_the_market_deck, two_copies])
 @pytest.mark.parametrize("table", range(len(TABLES)))
 def test_who_is_told_the_same_sees_the_same(table: int, swap: Swap) -> None:

@@ -1,8 +1,8 @@
 """Twin games: two tables that differ only in what is hidden, driven by the same choices with the same luck.
 
-Whoever has been shown and told the same at both sees the same at both, byte for byte, spectators included. The hidden
-cards are exchanged here by hand, not by `redeal`. Corruption cards are counted by face, so copies have no numbers that
-could tell them apart; Entertainer cards are all different.
+Whoever has been shown and told the same at both sees the same at both, byte for byte, spectators included, and is dealt
+the same world at both. The hidden cards are exchanged here by hand, not by `redeal`. Corruption cards are counted by
+face, so copies have no numbers that could tell them apart; Entertainer cards are all different.
 """
 
 from __future__ import annotations
@@ -119,7 +119,9 @@ def twins(state: MerchantsState, exchange: Exchange, turn: int) -> tuple[Twins, 
     if other.asking is not None and knowing:
         other.menu = other.asking.options(other, other.active)
     assert not GAME.faults(other)
-    return Twins(Sitting(GAME, state.copy(), FastChance(turn)), Sitting(GAME, other, FastChance(turn))), knowing
+    pair = Twins(Sitting(GAME, state.copy(), FastChance(turn)), Sitting(GAME, other, FastChance(turn)))
+    pair.knowing = knowing  # who laid a card on the discard pile remembers it in worlds (MC-361)
+    return pair, knowing
 
 
 @pytest.mark.rule("MC-358", "MC-360", "MC-361", "MC-366", "EN-163", "EN-164")

@@ -66,7 +66,7 @@ def add_abilities(state: DaleState, ways: list[list[Face]], flags: i64, cleanup:
             can = way.card.flags
             if not can & (HAGGLER | DISCOVERY | COOKIES):
                 continue
-            used: i64 = spent(state, card) if marks else 0
+            used: i64 = spent(state, card) if marks else i64(0)
             if marks and way.target is not EMPTY:
                 used |= spent(state, way.target)
             if can & HAGGLER and not cleanup and not used & ROLLED:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from covetown.games.dale_of_merchants.abilities import add_abilities, is_ability, use_ability
 from covetown.games.dale_of_merchants.cards import EMPTY, MEMBER, NOSTALGIC, RUBBISH, WINTER, Card, Face
@@ -426,6 +426,7 @@ def stack_prompt(state: DaleState, kind: str, made: i64) -> Message:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Stacking(Laying):
     """The active player lays a stack card by card; only cards with which it can be finished are offered."""
 

@@ -32,7 +32,7 @@ def copied_face(card: Card) -> Face:
 
 def flashy_for(state: DaleState, user: i64) -> i64:
     """Flashy Show counts for the active player's cards only (DM-189)."""
-    return state.flashy if user == state.active else 0
+    return state.flashy if user == state.active else i64(0)
 
 
 def faces_of(state: DaleState, user: i64, card: Card) -> list[Face]:
@@ -52,38 +52,39 @@ def faces_of(state: DaleState, user: i64, card: Card) -> list[Face]:
 
 def copies_of(state: DaleState, user: i64, copier: Card, flashy: i64) -> list[Face]:
     """A loose copier as everything it can copy."""
-    ways: list[Face] = []
-    for target in valid_cards(state, user, copier):
-        if state.marks:
-            mark = as_copy(state, copier, target, ())
-            ways.append(Face(target, mark.copy, changed_value(mark, flashy)))
-        elif flashy:
-            ways.append(Face(target, target, target.value + flashy))
-        else:
-            ways.append(copied_face(target))
-    return ways
+    targets = valid_cards(state, user, copier)
+    if state.marks:
+        return [marked_face(state, copier, target, flashy) for target in targets]
+    if flashy:
+        return [Face(target, target, target.value + flashy) for target in targets]
+    return [copied_face(target) for target in targets]
+
+
+def marked_face(state: DaleState, copier: Card, target: Card, flashy: i64) -> Face:
+    """A copier as this card, with the changes that come along."""
+    mark = as_copy(state, copier, target, ())
+    return Face(target, mark.copy, changed_value(mark, flashy))
 
 
 def ways_of(state: DaleState, user: i64, cards: list[Card]) -> list[list[Face]]:
     """The ways to use each of these cards, in the same order."""
-    ways: list[list[Face]] = []
-    flashy = flashy_for(state, user)
     if state.marks:
-        for card in cards:
-            ways.append(faces_of(state, user, card))
-        return ways
+        return [faces_of(state, user, card) for card in cards]
+    flashy = flashy_for(state, user)
+    if flashy:
+        ways = [[Face(EMPTY, card, card.value + flashy)] for card in cards]
+    else:
+        ways = [plain_face(card) for card in cards]
     # While nothing is bound, copiers that look at the same place can be the same.
     look = LOOKS_NOWHERE
     copies = NO_FACES
-    for card in cards:
+    for at, card in enumerate(cards):
         if card.flags & COPIER:
             if card.look != look:
                 look = card.look
                 copies = copies_of(state, user, card, flashy)
             if copies:
-                ways.append(copies)
-                continue
-        ways.append([Face(EMPTY, card, card.value + flashy)] if flashy else plain_face(card))
+                ways[at] = copies
     return ways
 
 

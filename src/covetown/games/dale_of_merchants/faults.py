@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from covetown.games.dale_of_merchants.cards import EMPTY, JUNK, MEMBER, RUBBISH, Card
 from covetown.games.dale_of_merchants.memory import count_of, known_to
+from covetown.games.dale_of_merchants.passed_cards import own_in_hand
 from covetown.games.dale_of_merchants.pieces import SOLO, TEAM
 from covetown.games.dale_of_merchants.state import DaleState
 
@@ -91,7 +92,7 @@ def turn_faults(state: DaleState) -> list[str]:
                 if count_of(known, card) > count_of(tuple(player.hand), card):
                     found.append(f"seat {viewer} is said to know {card.key} in the hand of {seat}, but it is not there")
         for card in player.open if state.secrets else ():
-            if count_of(player.open, card) > state.own_in_hand(player, card):
+            if count_of(player.open, card) > own_in_hand(state, player, card):
                 found.append(f"all know {card.key} in the hand of {seat}, yet it is noted as hidden and from elsewhere")
         for card in player.kept:
             if count_of(player.open + player.kept, card) > count_of(tuple(player.hand), card):

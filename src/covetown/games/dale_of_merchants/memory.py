@@ -18,7 +18,11 @@ from covetown.games.dale_of_merchants.cards import Card
 from covetown.games.dale_of_merchants.pieces import Marks, Pile, Player, Secret, with_card
 
 MOST_SEATS: Final = 4
-MOST_PASSED: Final = 10  # more that went unseen from one to another are not counted (DM-568)
+# So many that went unseen from one to another stand for any number (DM-568): nothing of the giver's hand is certain any
+# more, and those that come to light do not lessen it. Between two players a reshuffle forgets what can be hidden no
+# longer; in a ring of three or more each passing may have gone on to the next, so that only this bounds them. Who can
+# have had a card is a matter of one passing.
+MOST_PASSED: Final = 10
 
 
 def count_of(pile: Pile, card: Card) -> i64:
@@ -32,9 +36,12 @@ def count_of(pile: Pile, card: Card) -> i64:
 
 def lose_one(pile: Pile, card: Card) -> Pile:
     """The pile with one such card less, if there is one."""
+    kind = card.kind
     for at in range(len(pile)):
-        if pile[at].kind == card.kind:
-            return pile[:at] + pile[at + 1 :]
+        if pile[at].kind == kind:
+            if at == 0:
+                return pile[1:]
+            return pile[:at] + pile[at + 1 :] if at < len(pile) - 1 else pile[:at]
     return pile
 
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from covetown.games.dale_of_merchants.building import raise_stack
 from covetown.games.dale_of_merchants.cards import ACQUIRE, BONUS, EMPTY, FLEXIBLE, MEMBER, RUBBISH, VENDOR, Card
 from covetown.games.dale_of_merchants.memory import count_of
+from covetown.games.dale_of_merchants.passed_cards import forget_secret, seen_on_deck, settle_shown
 from covetown.games.dale_of_merchants.pieces import (
     DISCARDS,
     HAND_SIZE,
@@ -70,9 +71,9 @@ def show_row(state: DaleState, mono: Player) -> None:
     """All see Mono's row during Mono's turn, also what its Mono card brought (DM-525)."""
     if state.secrets:
         for card in mono.hand:
-            state.settle_shown(mono, card, count_of(tuple(mono.hand), card))
+            settle_shown(state, mono, card, count_of(tuple(mono.hand), card))
         for card in mono.hand:
-            state.forget_secret(card)
+            forget_secret(state, card)
     mono.open = tuple(mono.hand)
     mono.privy = ()
     if state.events is not None:
@@ -94,7 +95,7 @@ def play_member(state: DaleState, mono: Player, card: Card, chance: Chance) -> i
             mono.discard.extend(opened)
             mono.deck = []
             for other in opened:
-                state.seen_on_deck(mono, other, False)
+                seen_on_deck(state, mono, other, False)
             mono.known = ()
             state.revelations += 1
             if state.events is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from covetown.games.dale_of_merchants.cards import COPIER, DISCOVERY, EMPTY, ESSENTIAL, JUNK, RUBBISH, STOCK, Card
 from covetown.games.dale_of_merchants.copying import as_copy, bind, reveal_copy
@@ -54,6 +54,7 @@ MOST_THROWN: Final[i64] = 3  # DM-258
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Paying(Question):
     """The active player lays the payment card by card, in the order in which the cards will be discarded (DM-485).
 
@@ -184,7 +185,7 @@ class Paying(Question):
                 if seen_mask & card.bit:
                     continue
                 seen_mask |= card.bit
-            sums: i64 = 0 if entangled or self.discovery else sums_of(ways, at)
+            sums = i64(0) if entangled or self.discovery else sums_of(ways, at)
             for way in ways[at]:
                 paid = self.paid + way.worth
                 smallest_laid = min(self.smallest_laid, way.worth)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from covetown.games.dale_of_merchants.cards import EMPTY, RUBBISH, Card
 from covetown.kernel.knowledge import Known
@@ -19,7 +19,7 @@ SLOTS: Final[i64] = 5
 MONO: Final[i64] = 1  # in solo mode the second player is Mono
 MARKET_POOL: Final[i64] = 4
 MIXED: Final[i64] = 4
-ALL_SAW: Final[i64] = 255  # every seat and whoever watches
+ALL_SAW: Final[i64] = 255  # every seat and whoever watches; four bits for each seat follow, see Secret
 
 # How a game ends
 RUNNING: Final[i64] = 0
@@ -76,6 +76,7 @@ class Rules:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Player:
     """One player's cards. Decks and discard piles have their top card at the end of the list.
 
@@ -106,6 +107,7 @@ class Player:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Mark:
     """What is special about one hand card this turn: the card it copies, changes of its value, abilities already used.
 
@@ -134,13 +136,16 @@ Marks = tuple[Mark, ...]
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Secret:
     """A hidden card that went its way in secret: where everybody last saw it, and whose hand it last came through.
 
     `origin` is that pool: a player, the market deck (4), or nobody (-1) for the holder's own. `via` is the player who
     passed it on, or nobody; MIXED and a player, if it was dealt from cards mixed with those of that player. `seen` are
-    the seats that saw this card on its way, or ALL_SAW: it lay open before it was lost sight of. `in_hand` tells
-    whether all know it to be in the holder's hand; else it was put on the deck.
+    the seats that saw this card on its way, and for each of them, in four bits, where it was seen last (`seen_with`);
+    or ALL_SAW: it lay open before it was lost sight of; then the four bits say how many cards had been passed to each
+    seat before that, none of which it can have been. `in_hand` tells whether all know it to be in the holder's hand;
+    else it was put on the deck.
     """
 
     __slots__ = ("card", "holder", "in_hand", "origin", "seen", "via")
@@ -153,9 +158,49 @@ class Secret:
         self.holder = holder
         self.in_hand = in_hand
 
+    def source(self) -> i64:
+        """The pool everybody last saw it in."""
+        return self.holder if self.origin == NOBODY else self.origin
+
+    def lay_open(self) -> bool:
+        return self.seen & ALL_SAW == ALL_SAW
+
     def about(self, card: Card) -> Secret:
         """The same of another card."""
         return Secret(card, self.seen, self.origin, self.via, self.holder, self.in_hand)
+
+
+def seen_with(mask: i64, holder: i64) -> i64:
+    """That these seats saw a card with this holder."""
+    seen = mask
+    for seat in range(4):
+        if (mask >> seat) & 1:
+            seen |= (holder + 1) << (8 + 4 * seat)
+    return seen
+
+
+def last_seen_with(seen: i64, seat: i64) -> i64:
+    """With whom a seat saw a card last; nobody if that is not noted."""
+    return ((seen >> (8 + 4 * seat)) & 15) - 1
+
+
+def seen_again(before: i64, now: i64) -> i64:
+    """Who has seen a card that was seen once more; that it lay open is never forgotten."""
+    if before & ALL_SAW == ALL_SAW:
+        return before
+    if now & ALL_SAW == ALL_SAW:
+        return now
+    seen = before | (now & ALL_SAW)
+    for seat in range(4):
+        if (now >> seat) & 1:
+            place: i64 = 8 + 4 * seat
+            seen = (seen & ~(i64(15) << place)) | (now & (i64(15) << place))
+    return seen
+
+
+def passed_before(seen: i64, taker: i64) -> i64:
+    """How many cards had been passed to a seat before one lay open that all lost sight of later."""
+    return (seen >> (8 + 4 * taker)) & 15
 
 
 def changed_value(mark: Mark, flashy: i64) -> i64:

@@ -181,7 +181,7 @@ def one_set_sums_up(stack: i64, required: i64, hand: list[list[Face]]) -> bool:
     if begun >= 0 or not decks:
         return True
     missing = required - (stack & TOTAL_MASK)
-    low = missing - bends if missing > bends else 0
+    low = missing - bends if missing > bends else i64(0)
     span: i64 = (1 << (missing + bends - low + 1)) - 1
     deck: i64 = 0
     while decks >> deck:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from covetown.games.dale_of_merchants.cards import (
     COOKIES,
@@ -17,29 +17,30 @@ from covetown.games.dale_of_merchants.cards import (
     DeckShelf,
 )
 from covetown.games.dale_of_merchants.memory import (
-    MOST_PASSED,
-    MOST_SEATS,
     count_of,
     entered,
     left_in_secret,
     left_openly,
     minus,
-    note_on,
     seen_in_hand,
-    thinned,
+)
+from covetown.games.dale_of_merchants.passed_cards import (
+    come_to_light,
+    draw_noted,
+    keep,
+    lose_sight,
+    note_secret,
+    settle_pointed_at,
+    settle_shown,
 )
 from covetown.games.dale_of_merchants.pieces import (
-    ALL_SAW,
     DISCARDS,
     HAND_SIZE,
     HANDS,
-    MARKET_POOL,
-    MIXED,
     MONO,
     NOBODY,
     OWN_DECKS,
     RUNNING,
-    SOLO,
     TEAM,
     WON,
     Mark,
@@ -60,6 +61,7 @@ from covetown.kernel.state import Result, State
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class DaleState(State):
     """A game of Dale of Merchants at one moment."""
 
@@ -251,7 +253,7 @@ class DaleState(State):
     def next_seat(self, seat: i64) -> i64:
         """The player to the left (DM-044)."""
         seat += 1
-        return seat if seat < len(self.players) else 0
+        return seat if seat < len(self.players) else i64(0)
 
     def others(self) -> list[i64]:
         """All players but the active one, in turn order (DM-092)."""
@@ -328,7 +330,7 @@ class DaleState(State):
         if (not player.open and not player.privy and not player.kept) or not left_openly(player, card):
             self.revelations += 1
         if self.secrets:
-            self.come_to_light(player, card)
+            come_to_light(self, player, card)
         if self.marks:
             self.drop_mark(card)
         return card
@@ -362,16 +364,8 @@ class DaleState(State):
         if player.open or player.privy or player.kept:
             before = player.open
             left_in_secret(player, seat, cards, witnesses)
-            self.lose_sight(player, seat, cards, minus(before, player.open))
+            lose_sight(self, player, seat, cards, minus(before, player.open))
         return cards
-
-    def lose_sight(self, player: Player, seat: i64, cards: list[Card], lost: Pile) -> None:
-        """Note of cards that everybody knew in this hand that they are there, or are among those that left."""
-        for known in lost:
-            for card in (*player.hand, *cards):
-                if card.kind == known.kind and note_on(self.secrets, card) is None:
-                    self.secrets = self.secrets + (Secret(card, ALL_SAW, NOBODY, NOBODY, seat, True),)  # noqa: RUF005
-                    break
 
     def slip_in(self, taker: i64, card: Card, giver: i64) -> None:
         """A card from another hand enters this one; only the two players know which (DM-452)."""
@@ -379,7 +373,7 @@ class DaleState(State):
         player.hand.append(card)
         self.revelations += 1
         entered(player, card, 1 << giver)
-        self.note_secret(card, (1 << giver) | (1 << taker), giver, giver, taker)
+        note_secret(self, card, (1 << giver) | (1 << taker), giver, giver, taker)
 
     def discard_from_hand(self, seat: i64, card: Card) -> None:
         """A hand card goes face up onto its owner's discard pile."""
@@ -434,14 +428,14 @@ class DaleState(State):
         """These very cards of a hand lie before everybody, and all know of so many such cards there (DM-568)."""
         if self.secrets:
             for card in cards:
-                self.settle_pointed_at(self.players[seat], card, cards)
+                settle_pointed_at(self, self.players[seat], card, cards)
 
     def show_one(self, seat: i64, card: Card) -> None:
         """One more such card of a hand is shown to everybody."""
         player = self.players[seat]
         self.revelations += 1
         if self.secrets:
-            self.settle_shown(player, card, count_of(player.open, card) + 1)
+            settle_shown(self, player, card, count_of(player.open, card) + 1)
         seen_in_hand(player, card)
         if self.events is not None:
             self.moved("showed", seat, card, HANDS[seat], HANDS[seat])
@@ -469,54 +463,6 @@ class DaleState(State):
             player.known = player.known[1:]
         return deck.pop()
 
-    def keep(self, seat: i64) -> None:
-        """A player's deck is made of nothing but the discard pile: all other hidden cards are in the hand (DM-568).
-
-        But for those that went to others unseen, which may be any. Nothing is certain while cards lie aside, and Mono's
-        row has an order of its own (DM-525).
-        """
-        if self.aside or (self.rules.mode == SOLO and seat == MONO):
-            return
-        player = self.players[seat]
-        if self.passed:
-            self.count_passed(seat)
-        if not self.passed:
-            player.kept = minus(tuple(player.hand), player.open)
-            return
-        own: Pile = tuple(player.hand)
-        if self.secrets:
-            own = tuple([card for card in player.hand if self.note_rank(card) < 1000])
-        own = minus(own, player.open)
-        for secret in self.secrets:
-            if secret.origin == seat:
-                own = with_card(own, secret.card)
-        gone: i64 = 0
-        for edge in self.passed:
-            if i64(edge) // MOST_SEATS == seat:
-                gone += 1
-        player.kept = thinned(own, gone)
-
-    def count_passed(self, seat: i64) -> None:
-        """All hidden cards of a player are in the hand: of those passed on to that player the others came to light.
-
-        Or went on to somebody else, or back to whoever gave them (DM-568).
-        """
-        if self.rules.mode == SOLO:
-            return
-        hidden: i64 = len(self.players[seat].hand) - len(self.players[seat].open)
-        left: list[int] = []
-        for edge in self.passed:
-            giver = i64(edge) // MOST_SEATS
-            if i64(edge) % MOST_SEATS == seat:
-                most = hidden
-                for other in self.passed:
-                    if i64(other) // MOST_SEATS == seat and i64(other) % MOST_SEATS != giver:
-                        most += 1
-                if left.count(edge) >= most:
-                    continue
-            left.append(edge)
-        self.passed = tuple(left)
-
     def draw(self, seat: i64, count: i64, chance: Chance) -> i64:
         """Draw cards into the hand of their owner; returns how many there were (DM-078)."""
         player = self.players[seat]
@@ -531,14 +477,14 @@ class DaleState(State):
         if player.known:
             knowing = player.known[0] & ~(1 << seat)
         if not player.deck and player.discard:
-            self.keep(seat)
+            keep(self, seat)
         card = self.turn_up(seat, chance)
         if card is not EMPTY:
             player.hand.append(card)
             if knowing:
                 entered(player, card, knowing)
             if self.secrets:
-                self.draw_noted(card)
+                draw_noted(self, card)
             if self.events is not None:
                 self.moved_in_secret("drew", seat, card, OWN_DECKS[seat], HANDS[seat], 1 << seat)
         return card
@@ -548,13 +494,13 @@ class DaleState(State):
         player = self.players[seat]
         for _ in range(count):
             if not player.deck and player.discard:
-                self.keep(seat)
+                keep(self, seat)
             mixed_in = len(player.known) > 0 and seat != self.active and (player.known[0] >> seat) & 1 != 0
             card = self.turn_up(seat, chance)
             if card is EMPTY:
                 break
             if mixed_in and self.secrets:
-                self.draw_noted(card)
+                draw_noted(self, card)
             self.aside = with_card(self.aside, card)
             if self.events is not None:
                 self.moved_in_secret("looked", self.active, card, OWN_DECKS[seat], "aside", 1 << self.active)
@@ -575,296 +521,6 @@ class DaleState(State):
                 )
         self.revelations += 1
         return deck.pop()
-
-    # Secrets
-
-    def note_secret(self, card: Card, seen: i64, origin: i64, via: i64, holder: i64, in_hand: bool = True) -> None:
-        """Note that a card came to this holder in secret: who saw it, the pool it is from, and who passed it on."""
-        if via < MIXED and via != holder:
-            self.pass_on(origin if via == NOBODY else via, holder)
-        old = note_on(self.secrets, card) if self.secrets else None
-        if old is not None:
-            if old.origin != NOBODY:
-                origin = old.origin
-            seen |= old.seen
-            self.forget_secret(card)
-        if origin == holder:
-            origin = NOBODY
-        if via == holder:  # put back on the deck it came from, and all saw it return
-            if old is not None:
-                self.came_back(holder, old.holder)
-            via = NOBODY
-        if origin != NOBODY or via != NOBODY:
-            self.secrets = self.secrets + (Secret(card, seen, origin, via, holder, in_hand),)  # noqa: RUF005
-
-    def pass_on(self, giver: i64, taker: i64) -> None:
-        """All see that a hidden card went from one to another, the market deck being a giver too (DM-569)."""
-        edge = int(giver * MOST_SEATS + taker)
-        if self.passed.count(edge) < MOST_PASSED:
-            self.passed = self.passed + (edge,)  # noqa: RUF005
-
-    def came_back(self, giver: i64, taker: i64) -> None:
-        """All see that a hidden card that went from one to another has returned."""
-        edge = int(giver * MOST_SEATS + taker)
-        for at in range(len(self.passed)):
-            if self.passed[at] == edge:
-                self.passed = self.passed[:at] + self.passed[at + 1 :]
-                return
-
-    def draw_noted(self, card: Card) -> None:
-        """A card that was put on a deck in secret is now in its holder's hand, who sees it."""
-        note = note_on(self.secrets, card)
-        if note is not None:
-            seen = note.seen | (1 << note.holder)
-            self.replace_note(note, Secret(card, seen, note.origin, note.via, note.holder, True))
-
-    def replace_note(self, old: Secret, new: Secret) -> None:
-        self.secrets = tuple([new if secret is old else secret for secret in self.secrets])
-
-    def forget_secret(self, card: Card) -> None:
-        secrets = self.secrets
-        for at, secret in enumerate(secrets):
-            if secret.card is card:
-                self.secrets = secrets[:at] + secrets[at + 1 :]
-                return
-
-    def come_to_light(self, player: Player, card: Card) -> None:
-        """A card of a hand is seen by all: one note on such a card is over, the same whichever copy it was (DM-014).
-
-        As far as all can tell it was the holder's own if there is such a one, else the one that came first.
-        """
-        note = note_on(self.secrets, card)
-        if note is None:
-            return
-        other = self.like_hidden_card(player, card)
-        if other is not EMPTY:
-            self.swap_notes(note, other)
-        self.drop_note(player, card)
-
-    def settle_shown(self, player: Player, card: Card, count: i64) -> None:
-        """So many such cards of a hand are known to all: the holder's own, as long as there are such, hidden or not."""
-        first = EMPTY
-        for other in player.hand:
-            if other.kind == card.kind:
-                note = note_on(self.secrets, other)
-                if note is None or note.origin == NOBODY:
-                    count -= 1
-                elif first is EMPTY or self.note_rank(other) < self.note_rank(first):
-                    first = other
-        if count <= 0 or first is EMPTY:
-            return
-        for other in player.deck:
-            if other.kind == card.kind and self.note_rank(other) < 1000:
-                note = note_on(self.secrets, first)
-                assert note is not None
-                self.swap_notes(note, other)
-                return
-        self.drop_note(player, first)
-
-    def settle_pointed_at(self, player: Player, card: Card, cards: Pile) -> None:
-        """The very card that is shown is one that all know; what went its way in secret is a like one still hidden."""
-        note = note_on(self.secrets, card)
-        if note is None or note.origin == NOBODY:
-            return
-        for other in player.hand:
-            if other.kind == card.kind and other not in cards and self.mark_of(other) is None:
-                theirs = note_on(self.secrets, other)
-                if theirs is None or theirs.origin == NOBODY:
-                    self.swap_notes(note, other)
-                    return
-
-    def drop_note(self, player: Player, card: Card) -> None:
-        """A card of a hand that went its way in secret has come to light, and nothing else can have."""
-        note = note_on(self.secrets, card)
-        if note is None:
-            return
-        for like in self.secrets:  # of several that came the same way, the first
-            if like.holder == note.holder and like.origin == note.origin and like.card.kind == card.kind:
-                if like.in_hand and like is not note and note.origin != NOBODY:
-                    self.swap_notes(note, like.card)
-                    note = like
-                break
-        self.forget_secret(card)
-        if note.origin == NOBODY:
-            # one of the holder's own hand went through another: any of them may have
-            for heir in player.hand if note.via != NOBODY else []:
-                if heir is not card and note_on(self.secrets, heir) is None:
-                    self.secrets = self.secrets + (note.about(heir),)  # noqa: RUF005
-                    return
-        elif not self.taken_for(note, note.holder):
-            self.trace(note, note.holder)
-
-    def seen_on_deck(self, player: Player, card: Card, mixed_in: bool) -> None:
-        """A card of a deck is seen by all, and where it lay; so it is the one that was put there, if one was.
-
-        Not if its owner has looked at it since and may have kept it and put back another: then it is mixed in.
-        """
-        note = note_on(self.secrets, card) if self.secrets else None
-        if note is None:
-            return
-        if note.in_hand or mixed_in or note.via == NOBODY:
-            self.come_to_light(player, card)
-        else:
-            self.forget_secret(card)
-            self.trace(note, note.via)
-
-    def seen_aside(self, seat: i64, cards: Pile) -> None:
-        """Cards off the top of a deck are seen by all one after the other, but not which of them lay where (DM-569)."""
-        player = self.players[seat]
-        size = len(player.deck)
-        starts: list[i64] = []
-        for card in self.aside:
-            note = note_on(self.secrets, card)
-            starts.append(seat if note is None or note.in_hand or note.via == NOBODY else note.via)
-        player.deck.extend(cards)
-        for card in cards:
-            for at in range(size, len(player.deck)):
-                if player.deck[at] is card:
-                    player.deck.pop(at)
-                    break
-            note = note_on(self.secrets, card)
-            source = seat if note is None or note.origin == NOBODY else note.origin
-            able: list[int] = []
-            for at in range(len(starts)):
-                if Search(self, starts[at], card, source, False).found():
-                    able.append(at)
-            rivals: list[i64] = []  # who may have put it there as well
-            for at in able[1:]:
-                if starts[at] != starts[able[0]] and starts[at] not in rivals:
-                    rivals.append(starts[at])
-            start = starts.pop(able[0] if able else 0)
-            if start == seat:
-                self.come_to_light(player, card)
-            else:
-                seen = i64(0) if note is None else note.seen
-                self.forget_secret(card)
-                self.trace(Secret(card, seen, NOBODY if source == seat else source, start, seat, False), start)
-            for rival in rivals:
-                self.pass_on(rival, start)
-                self.pass_on(start, rival)
-
-    def trace(self, note: Secret, start: i64) -> None:
-        """A card that came to light was passed on by somebody: by whom, as far as all can tell (DM-569).
-
-        The nearest who can have had such a one, of several the first who passed a card on, the market deck last. The
-        search goes back from `start`: whoever put it on a deck, or its holder, who has had none.
-        """
-        source = note.holder if note.origin == NOBODY else note.origin
-        search = Search(self, start, note.card, source, start == note.holder)
-        able = search.able
-        if not search.found() or (not able and source != MARKET_POOL):
-            self.taken_for_giver(note)
-            return
-        chosen = able[0] if able else MARKET_POOL
-        if chosen != source:
-            self.taken_for(note, chosen)
-        gone: list[int] = []
-        if not able or not search.offered:
-            gone = search.direct(chosen)
-        if start != note.holder:
-            planted = int(start * MOST_SEATS + note.holder)
-            for number in range(len(self.passed)):
-                if self.passed[number] == planted and number not in gone:
-                    gone.append(number)
-                    break
-        if gone:
-            self.passed = tuple([edge for number, edge in enumerate(self.passed) if number not in gone])
-        # It may have been another's, who then passed on what was taken for theirs
-        for other in able[1:]:
-            self.pass_on(other, chosen)
-            self.pass_on(chosen, other)
-        if search.offered and able:
-            self.pass_on(MARKET_POOL, chosen)
-
-    def has_such(self, pool: i64, card: Card) -> bool:
-        """Whether a like card is still hidden that was last seen in this pool."""
-        for other in self.secrets:
-            if other.origin == pool and other.card.kind == card.kind:
-                return True
-        if pool == MARKET_POOL:
-            return count_of(tuple(self.market_deck), card) > 0
-        return self.hidden_own(self.players[pool], card) is not EMPTY
-
-    def taken_for_giver(self, note: Secret) -> None:
-        """Whoever passed a card on passed on a like one of the own cards, as far as all can tell."""
-        giver = note.via if note.via < MIXED else note.via - MIXED
-        if giver != NOBODY and giver != note.origin:
-            self.taken_for(note, giver)
-
-    def taken_for(self, note: Secret, pool: i64) -> bool:
-        """Take the card that came to light for a like one of this pool, which then is the one from elsewhere."""
-        kind = note.card.kind
-        source = note.holder if note.origin == NOBODY else note.origin
-        for other in self.secrets:
-            if other.origin == pool and other.card.kind == kind:
-                if other.holder == note.holder and other.in_hand and note.in_hand:
-                    self.replace_note(other, note.about(other.card))
-                    return True
-                origin = NOBODY if source == other.holder else source
-                seen = other.seen | note.seen
-                self.replace_note(other, Secret(other.card, seen, origin, other.via, other.holder, other.in_hand))
-                return True
-        if pool != note.holder:
-            mine = self.hidden_own(self.players[pool], note.card)
-            if mine is not EMPTY:
-                via = source if source != MARKET_POOL else NOBODY
-                old = note_on(self.secrets, mine)
-                if old is not None:
-                    self.forget_secret(mine)
-                self.secrets = self.secrets + (Secret(mine, note.seen, source, via, pool, True),)  # noqa: RUF005
-                return True
-        return False
-
-    def own_in_hand(self, player: Player, card: Card) -> i64:
-        """How many like cards of a hand are its owner's own, as far as all can tell."""
-        own: i64 = 0
-        for other in player.hand:
-            if other.kind == card.kind and self.note_rank(other) < 1000:
-                own += 1
-        return own
-
-    def hidden_own(self, player: Player, card: Card) -> Card:
-        """A like card of a player's own that need not be one of those that all know in the hand, or EMPTY."""
-        free = self.own_in_hand(player, card) > count_of(player.open, card)
-        noted = EMPTY
-        for other in (*player.hand, *player.deck) if free else player.deck:
-            if other.kind == card.kind and self.note_rank(other) < 1000 and self.mark_of(other) is None:
-                if note_on(self.secrets, other) is None:
-                    return other
-                noted = other
-        return noted
-
-    def like_hidden_card(self, player: Player, card: Card) -> Card:
-        """A hidden copy of a noted card that is its holder's own, which all would sooner take it for, or EMPTY."""
-        best = EMPTY
-        best_rank = self.note_rank(card)
-        own: i64 = 0
-        for other in player.hand:
-            if other.kind == card.kind and other is not card and self.note_rank(other) < 1000:
-                own += 1
-        hidden = [*player.hand, *player.deck] if own > count_of(player.open, card) else player.deck
-        for other in hidden:
-            if other.kind == card.kind and other is not card:
-                rank = self.note_rank(other)
-                if rank < best_rank and rank < 1000:
-                    best = other
-                    best_rank = rank
-        return best
-
-    def note_rank(self, card: Card) -> i64:
-        """The holder's own cards before those that came from elsewhere, these in the order in which they came."""
-        for at, secret in enumerate(self.secrets):
-            if secret.card is card:
-                return i64(at) + (1 if secret.origin == NOBODY else 1000)
-        return 0
-
-    def swap_notes(self, note: Secret, other: Card) -> None:
-        """What was noted of one card is noted of its like, and the other way round."""
-        theirs = note_on(self.secrets, other)
-        card = note.card
-        self.replace_note(note, note.about(other))
-        if theirs is not None:
-            self.replace_note(theirs, theirs.about(card))
 
     def new_junk(self) -> Card:
         """A junk card from the junk pile, which never runs out (DM-154).
@@ -947,47 +603,3 @@ class DaleState(State):
             if zone in ("hand", "deck"):
                 facts["other"] = int(word)  # whose hand or deck it is besides
             self.events.whisper(kind, facts, audience, {"card": shown_id(card), "hidden": 0})
-
-
-@final
-class Search:
-    """From whom a card that came to light may have come, by what was passed on in the sight of all.
-
-    `able` are the players who can have had such a one, the nearest first; `offered` tells whether the market deck can.
-    Nobody is looked for behind a player who can have had one: that one's own comes first.
-    """
-
-    def __init__(self, state: DaleState, start: i64, card: Card, source: i64, beyond: bool) -> None:
-        self.passed = state.passed
-        self.start = start
-        self.pools: list[i64] = [start]
-        self.steps: list[int] = [-1]  # by which passing each was found
-        self.able: list[i64] = []
-        self.offered = False
-        at = 0
-        while at < len(self.pools):
-            pool = self.pools[at]
-            at += 1
-            if (at > 1 or not beyond) and (pool == source or state.has_such(pool, card)):
-                if pool == MARKET_POOL:
-                    self.offered = True
-                else:
-                    self.able.append(pool)
-                continue
-            for number in range(len(self.passed)):
-                edge: i64 = self.passed[number]
-                giver = edge // MOST_SEATS
-                if edge % MOST_SEATS == pool and giver not in self.pools and pool != MARKET_POOL:
-                    self.pools.append(giver)
-                    self.steps.append(number)
-
-    def found(self) -> bool:
-        return self.offered or len(self.able) > 0
-
-    def direct(self, pool: i64) -> list[int]:
-        """The passing by which a card came straight from this pool; of longer ways it is not sure which it was."""
-        for at in range(1, len(self.pools)):
-            edge: i64 = self.passed[self.steps[at]]
-            if self.pools[at] == pool and edge % MOST_SEATS == self.start:
-                return [self.steps[at]]
-        return []

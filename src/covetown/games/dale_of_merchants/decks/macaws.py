@@ -16,6 +16,7 @@ from covetown.games.dale_of_merchants.cards import (
     passive,
     technique,
 )
+from covetown.games.dale_of_merchants.passed_cards import draw_noted
 from covetown.games.dale_of_merchants.pieces import DISCARDS, HANDS, MONO, OWN_DECKS
 from covetown.games.dale_of_merchants.state import DaleState
 from covetown.games.dale_of_merchants.techniques import (
@@ -79,7 +80,7 @@ class KeepOne(LookingAtOwnDeck):
         card = take_aside(state, option)
         state.players[seat].hand.append(card)
         if state.secrets:
-            state.draw_noted(card)
+            draw_noted(state, card)
         if state.events is not None:
             state.moved_in_secret("kept", seat, card, "aside", HANDS[seat], 1 << seat)
         state.push(PUT_BACK)

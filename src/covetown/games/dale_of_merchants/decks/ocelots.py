@@ -37,8 +37,8 @@ from covetown.games.dale_of_merchants.memory import (
     thinned,
 )
 from covetown.games.dale_of_merchants.options import CARD, COPY, PILE, VALUE, found_in, named, target_in
+from covetown.games.dale_of_merchants.passed_cards import all_saw, note_secret, pass_on, settle_shown
 from covetown.games.dale_of_merchants.pieces import (
-    ALL_SAW,
     DISCARDS,
     HANDS,
     MARKET_POOL,
@@ -109,7 +109,7 @@ class PickOldCard(TechniqueQuestion):
         card = state.turn_up_market(chance)
         if card is not EMPTY:
             player.hand.append(card)
-            state.note_secret(card, 1 << seat, MARKET_POOL, NOBODY, seat)  # DM-347
+            note_secret(state, card, 1 << seat, MARKET_POOL, NOBODY, seat)  # DM-347
             if state.events is not None:
                 state.moved_in_secret("drew-offer", seat, card, "market-deck", HANDS[seat], 1 << seat)
 
@@ -136,9 +136,9 @@ class MixHands(PickPlayer):
         my_cards = mine.hand
         their_cards = theirs.hand
         mixed = my_cards + their_cards
-        home: list[i64] = [active] * len(my_cards) + [seat] * len(their_cards)
-        places: list[int] = list(range(len(mixed)))
-        dealt = pick(places, len(my_cards), chance)
+        mine_end: i64 = len(my_cards)  # from here on they are the other's
+        places: list[i64] = [at for at in range(len(mixed))]  # noqa: C416  (much faster when compiled)
+        dealt = pick(places, mine_end, chance)
         if state.rules.mode == SOLO:
             shuffle(places, chance)  # DM-565
         state.revelations += 1
@@ -147,15 +147,15 @@ class MixHands(PickPlayer):
         theirs.hand = [mixed[at] for at in places]
         self.forget(state, active, seat, tuple(my_cards), tuple(their_cards))
         for at in dealt:
-            self.give(state, mixed[at], home[at], active, seat, shown[at])
+            self.give(state, mixed[at], active if at < mine_end else seat, active, seat, shown[at])
         for at in places:
-            self.give(state, mixed[at], home[at], seat, active, shown[at])
+            self.give(state, mixed[at], active if at < mine_end else seat, seat, active, shown[at])
         for _ in range(min(len(my_cards), len(their_cards))):
-            state.pass_on(active, seat)
-            state.pass_on(seat, active)
+            pass_on(state, active, seat)
+            pass_on(state, seat, active)
         for player in (mine, theirs):
             for card in player.open:
-                state.settle_shown(player, card, count_of(player.open, card))
+                settle_shown(state, player, card, count_of(player.open, card))
 
     def forget(self, state: DaleState, one: i64, two: i64, cards_one: Pile, cards_two: Pile) -> None:
         """After mixing it is only certain of a hand what the other cannot hold; the two know their own cards."""
@@ -186,8 +186,8 @@ class MixHands(PickPlayer):
         """One mixed card reaches a hand. The two know where their own former cards went; the others know nothing."""
         if state.marks:
             state.drop_mark(card)
-        seen = ALL_SAW if shown else (1 << giver) | (1 << taker)
-        state.note_secret(card, seen, giver, MIXED + other, taker)
+        seen = all_saw(state, giver) if shown else (1 << giver) | (1 << taker)
+        note_secret(state, card, seen, giver, MIXED + other, taker)
         if state.events is not None:
             state.moved_in_secret("mixed", taker, card, "aside", HANDS[taker], 1 << taker)
 
@@ -515,7 +515,7 @@ def put_block(state: DaleState, seat: i64, giver: i64, cards: list[Card], known:
         looked_at = (known[at] >> giver) & 1 != 0
         if note is not None and not note.in_hand and note.via != NOBODY and not looked_at:
             owner = note.via
-        state.note_secret(card, 0, giver, owner, seat, False)
+        note_secret(state, card, 0, giver, owner, seat, False)
         if state.events is not None:
             state.moved_in_secret("traded-top", seat, card, OWN_DECKS[giver], OWN_DECKS[seat], 0)
 

@@ -19,6 +19,7 @@ from covetown.games.dale_of_merchants.cards import (
     technique,
 )
 from covetown.games.dale_of_merchants.market import lay_out_market
+from covetown.games.dale_of_merchants.passed_cards import note_secret
 from covetown.games.dale_of_merchants.pieces import HANDS, MARKET_POOL, MARKET_SLOTS, MONO, NOBODY, SLOTS
 from covetown.games.dale_of_merchants.state import DaleState
 from covetown.games.dale_of_merchants.steps import Step
@@ -112,7 +113,7 @@ class KeepOffer(LookingAtOffers):
     def resolve(self, state: DaleState, seat: i64, option: i64, chance: Chance) -> None:
         card = take_aside(state, option)
         state.players[seat].hand.append(card)
-        state.note_secret(card, 1 << seat, MARKET_POOL, NOBODY, seat)
+        note_secret(state, card, 1 << seat, MARKET_POOL, NOBODY, seat)
         if state.events is not None:
             state.moved_in_secret("kept", seat, card, "aside", HANDS[seat], 1 << seat)
         state.push(THROW_ASIDE)

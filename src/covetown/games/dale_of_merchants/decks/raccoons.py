@@ -17,6 +17,7 @@ from covetown.games.dale_of_merchants.cards import (
     technique,
 )
 from covetown.games.dale_of_merchants.options import DONE, SEAT, found_in
+from covetown.games.dale_of_merchants.passed_cards import draw_noted, keep, note_secret, seen_aside, seen_on_deck
 from covetown.games.dale_of_merchants.pieces import DISCARDS, HANDS, MONO, OWN_DECKS, Pile, shown_id, with_card
 from covetown.games.dale_of_merchants.state import DaleState
 from covetown.games.dale_of_merchants.techniques import (
@@ -51,11 +52,11 @@ class WilyFellow(CardEffect):
                 self.seen_together(state, turned, looked_at, tuple(discard))
         else:
             for at, card in enumerate(turned):
-                state.seen_on_deck(player, card, looked_at[at])
+                seen_on_deck(state, player, card, looked_at[at])
         player.deck = deck
         player.discard = discard
         player.known = ()  # DM-461
-        state.keep(seat)
+        keep(state, seat)
         state.revelations += 1
         if state.events is not None:
             facts: dict[str, object] = {
@@ -68,10 +69,10 @@ class WilyFellow(CardEffect):
         """The cards of the former deck are seen by all, but not which of them lay where (DM-569)."""
         for at, card in enumerate(turned):
             if looked_at[at]:  # the owner may have kept it and put back another
-                state.draw_noted(card)
+                draw_noted(state, card)
         aside = state.aside
         state.aside = turned
-        state.seen_aside(state.active, shown)
+        seen_aside(state, state.active, shown)
         state.aside = aside
 
 
@@ -177,7 +178,7 @@ class GiveRotten(PickPlayer):
         other = state.players[seat]
         other.deck.append(card)
         other.known = put_on_top(other.known, 1 << giver)  # DM-292, DM-460
-        state.note_secret(card, 1 << giver, giver, giver, seat, False)
+        note_secret(state, card, 1 << giver, giver, giver, seat, False)
         if state.events is not None:
             state.moved_in_secret("planted", giver, card, HANDS[giver], OWN_DECKS[seat], 1 << giver)
 
@@ -278,7 +279,7 @@ class ThrowOne(TechniqueQuestion):
         if state.secrets:
             rest = state.aside
             state.aside = aside
-            state.seen_aside(self.seat, (card, *rest))
+            seen_aside(state, self.seat, (card, *rest))
             state.aside = rest
         state.throw_away(state.active, card, "aside")
         for other in state.aside:
