@@ -77,6 +77,7 @@ OWN: dict[str, dict[str, str]] = {
         "from_hand": "whether somebody is asked could tell what his hand holds (PC-593)",
         "cards_wanted": "a redealt world in which few could be asked is dealt such a card first",
         "fits_world": "a redealt world in which this could not have been asked is drawn again",
+        "reopen": "only here do several answer in secret at once, and a search answers for those who are done",
     },
     "merchants_cove": {
         "describe": "the words of some answers depend on what the question holds, such as a row of the decanter",

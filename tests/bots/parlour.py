@@ -161,6 +161,13 @@ class Auction(State):
         other.prizes.append(last)
         return other
 
+    def reopen(self, seat: int) -> None:
+        for rival in range(self.seats):
+            if rival != seat and self.bids[rival]:
+                self.hands[rival].append(self.bids[rival])
+                self.bids[rival] = 0
+                self.waiting |= 1 << rival
+
     def payoff(self, seat: int) -> float:
         best = max(self.points)
         return 1.0 / self.points.count(best) if self.points[seat] == best else 0.0

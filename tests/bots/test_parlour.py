@@ -10,8 +10,8 @@ import pytest
 from covetown.bots import LEVELS, Budget, Searcher, Settings, choose, explain, make
 from covetown.bots.master import added_up, new_search
 from covetown.bots.rollout import Rollout
-from covetown.bots.search import Node
-from covetown.kernel import FastChance, RuleError
+from covetown.bots.search import Node, tally
+from covetown.kernel import FastChance, RuleError, State
 from tests.bots.parlour import AUCTION, STONES, Auction, HighBidder, Stones
 
 ALL = ["random", *LEVELS]
@@ -78,6 +78,23 @@ def test_a_rival_does_not_see_a_secret_answer_before_it_answers() -> None:
     for edge in root.edges:
         assert edge.child is not None
         assert all(reply.tried == 0 for reply in edge.child.edges), "replies are judged at the moment, not below a bid"
+
+
+def test_who_has_bid_already_is_taken_to_choose_with_the_others() -> None:
+    # Given the same moment before and after the rivals' secret bids, which nobody has seen,
+    state = AUCTION.new(3, {}, FastChance(8))
+    after = state.copy()
+    for seat in (0, 1):
+        after.apply(seat, after.options(seat)[0], FastChance(0))
+    assert (state.waiting, after.waiting) == (0b111, 0b100)
+    # when the last one thinks, then it finds the same: rivals look for good bids, and have not bid at random.
+    found = []
+    for world in (state, after):
+        root = Node()
+        new_search(AUCTION.guide(), Settings()).think(root, world, 2, FastChance(5), 0.0, 300, None)
+        assert root.apart is not None
+        found.append((tally(root, 2, world.options(2)), tally(root.apart[0], 0, list(range(1, 13)))))
+    assert found[0] == found[1]
 
 
 def test_choices_depend_only_on_what_the_seat_knows() -> None:
@@ -149,6 +166,22 @@ def test_a_long_list_is_looked_at_by_weight_first() -> None:
     # then the heaviest (the highest bid) is among the few that were tried at all.
     assert 30 in tried
     assert len(tried) <= 2 + 5
+
+
+def test_an_answer_without_weight_is_never_tried() -> None:
+    class Shy(HighBidder):
+        """Would never bid its highest card."""
+
+        def weigh(self, state: State, seat: int, options: list[int]) -> list[float]:
+            return [0.0 if option == max(options) else 1.0 for option in options]
+
+    root = Node()
+    state = AUCTION.new(2, {}, FastChance(1))
+    new_search(Shy(), Settings()).think(root, state, 0, FastChance(1), 0.0, 200, None)
+    options = state.options(0)
+    tries = {edge.option: edge.tried for edge in root.edges}
+    assert tries.pop(max(options)) == 0
+    assert min(tries.values()) > 0
 
 
 def test_the_tree_is_kept_only_while_it_is_still_true() -> None:

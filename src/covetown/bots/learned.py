@@ -15,6 +15,7 @@ from covetown.kernel.state import State, lowest_seat
 
 # No answer weighs less than this part of the best one.
 FORGOTTEN: Final = 0.002
+NEVER: Final = -1.0e9  # the score of an answer without weight
 
 
 @final
@@ -23,19 +24,17 @@ class Learned(Guide):
 
     A position is worth what the network says of it and, `lean` times as much, what the guide says (log-odds are added).
     Answers are weighed by the guide and by the network, if it has learned to; `heed` says how much the guide's weights
-    (their logarithms) count then. Positions are looked at through the eyes of the seat that is asked, or of every seat
-    in turn (`all_eyes`); what they expect is then averaged. A table with more seats than the network knows is judged by
-    the guide.
+    (their logarithms) count then. Positions are looked at through the eyes of the seat that is asked. A table with more
+    seats than the network knows is judged by the guide.
     """
 
     def __init__(
-        self, guide: Guide, features: Features, network: Network, depth: int, all_eyes: bool, heed: float, lean: float
+        self, guide: Guide, features: Features, network: Network, depth: int, heed: float, lean: float
     ) -> None:
         self.guide = guide
         self.features = features
         self.network = network
         self.plies = depth
-        self.all_eyes = all_eyes
         self.heed = heed
         self.lean = lean
         self.guessed: list[float] = []  # for every seat, what the guide adds
@@ -75,29 +74,13 @@ class Learned(Guide):
             return
         self.guess(state, values)
         guessed = self.guessed
-        if not self.all_eyes:
-            viewer = lowest_seat(state.waiting)
-            self.look(state, viewer)
-            away: i64 = 0
-            while away < seats:
-                seen = (viewer + away) % seats
-                values[seen] = share(network.outputs[away] + guessed[seen])
-                away += 1
-            return
-        part = 1.0 / float(seats)
-        seat: i64 = 0
-        while seat < seats:
-            values[seat] = 0.0
-            seat += 1
-        seat = 0
-        while seat < seats:
-            self.look(state, seat)
-            away = 0
-            while away < seats:
-                seen = (seat + away) % seats
-                values[seen] += part * share(network.outputs[away] + guessed[seen])
-                away += 1
-            seat += 1
+        viewer = lowest_seat(state.waiting)
+        self.look(state, viewer)
+        away: i64 = 0
+        while away < seats:
+            seen = (viewer + away) % seats
+            values[seen] = share(network.outputs[away] + guessed[seen])
+            away += 1
 
     def prefer(self, state: State, seat: i64, options: list[i64], chance: Chance) -> i64:
         return self.guide.prefer(state, seat, options, chance)
@@ -113,20 +96,23 @@ class Learned(Guide):
         row.truncate(0)
         features.write(state, seat, row)
         network.ponder(row.getvalue())
-        top = -1.0e9
+        top = NEVER
         count: i64 = i64(len(options))
         at: i64 = 0
         while at < count:
-            answer.truncate(0)
-            features.write_answer(state, seat, options[at], answer)
-            score = network.score(answer.getvalue()) + self.heed * log(weights[at])
-            weights[at] = score
-            if score > top:
-                top = score
+            if weights[at] > 0.0:
+                answer.truncate(0)
+                features.write_answer(state, seat, options[at], answer)
+                score = network.score(answer.getvalue()) + self.heed * log(weights[at])
+                weights[at] = score
+                if score > top:
+                    top = score
+            else:
+                weights[at] = NEVER
             at += 1
         at = 0
         while at < count:
-            weights[at] = exp(weights[at] - top) + FORGOTTEN
+            weights[at] = exp(weights[at] - top) + FORGOTTEN if weights[at] > NEVER else 0.0
             at += 1
         return weights
 

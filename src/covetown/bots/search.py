@@ -5,7 +5,8 @@ one new answer and plays the world out. Every seat is taken to look after itself
 luck is drawn afresh on the way, and answers are compared by how often they were open, not only by how often tried.
 
 Seats that decide at once in secret do not see each other's answers: below the first of them, the others pick by
-statistics kept at the moment itself, whatever the first has chosen.
+statistics kept at the moment itself, whatever the first has chosen. Those who have answered already are taken to choose
+with the others: they had the same to go by, and what a world says they chose is only drawn.
 """
 
 from __future__ import annotations
@@ -171,6 +172,7 @@ class Search:
     def iterate(self, root: Node, world: State, seat: i64, chance: Chance) -> None:
         """One world, from the root to its end."""
         state = world.redeal(seat, chance)
+        state.reopen(seat)
         path = self.path
         path.clear()
         node = root
@@ -246,7 +248,7 @@ class Search:
             allowed = self.wide + i64(sqrt(float(tried)))
         explore = self.explore
         even = self.even / float(count)
-        scale = (1.0 - self.even) / weight
+        scale = (1.0 - self.even) / weight if weight > 0.0 else 0.0
         hope = total / float(tried) if tried > 0 else 1.0 / float(state.seats)
         best: Edge | None = None
         best_score = -1.0e9
@@ -279,7 +281,10 @@ class Search:
         return best
 
     def match(self, node: Node, state: State, seat: i64, options: list[i64]) -> None:
-        """Find the edges of these options, making those never seen here, with the game's weight as prior."""
+        """Find the edges of these options, making those never seen here, with the game's weight as prior.
+
+        Those without weight are not opened, unless in this world there are no others.
+        """
         opened = self.open
         opened.clear()
         edges = node.edges
@@ -302,8 +307,16 @@ class Search:
                 if weights is None:
                     weights = self.guide.weigh(state, seat, options)
                 found = node.add(seat, option, weights[at])
-            opened.append(found)
+            if found.prior > 0.0:
+                opened.append(found)
             at += 1
+        if len(opened) == 0:
+            at = 0
+            while at < count:
+                found = node.find(seat, options[at])
+                assert found is not None
+                opened.append(found)
+                at += 1
 
 
 def tally(root: Node, seat: i64, options: list[i64]) -> list[tuple[int, int, float]]:

@@ -170,7 +170,6 @@ class Found(NamedTuple):
 
     network: Network
     depth: int
-    all_eyes: bool
     heed: float
     lean: float
 
@@ -184,7 +183,7 @@ def found_in(data: bytes, game: Game) -> Found:
     try:
         network = network_of(weights, game)
         heed, lean = float(told.get("heed", "1")), float(told.get("lean", "0"))
-        return Found(network, int(told["depth"]), told["eyes"] == "all", heed, lean)
+        return Found(network, int(told["depth"]), heed, lean)
     except (ArithmeticError, LookupError, TypeError, ValueError, struct.error):
         raise Unfit("the file is damaged") from None
 
@@ -210,4 +209,4 @@ def learned_guide(game: Game) -> Guide:
     found = read(game.key, data) if data and features is not None else None
     if found is None or features is None:
         return guide
-    return Learned(guide, features, found.network.twin(), found.depth, found.all_eyes, found.heed, found.lean)
+    return Learned(guide, features, found.network.twin(), found.depth, found.heed, found.lean)

@@ -114,7 +114,10 @@ class Guide:
         raise NotImplementedError
 
     def weigh(self, state: State, seat: i64, options: list[i64]) -> list[float]:
-        """A prior weight for each answer, all positive; a search looks at the heavy ones first."""
+        """A prior weight for each answer; a search looks at the heavy ones first, and never at those of no weight.
+
+        One answer at least has a weight. None has an answer that only goes back, so that nobody goes round for ever.
+        """
         return [1.0 for _ in options]
 
     def depth(self) -> int:

@@ -60,6 +60,13 @@ class State:
         """A copy in which everything this seat cannot know has been drawn anew; its view is the same."""
         raise NotImplementedError
 
+    def reopen(self, seat: i64) -> None:
+        """In a world dealt for this seat: take back what others have answered in secret at this moment.
+
+        They are waited for again, and whoever thinks for the seat can look for good answers of theirs, where `redeal`
+        has drawn just any. Nothing else changes. Where nobody answers in secret there is nothing to take back.
+        """
+
     def payoff(self, seat: i64) -> float:
         """Of a finished game: 1 for a win alone, a share of it for a shared win, else 0."""
         raise NotImplementedError

@@ -389,6 +389,7 @@ def teach(
     jobs: Jobs = 1,
     iterations: Annotated[int, typer.Option(min=0)] = 0,
     start: Annotated[Path | None, typer.Option(exists=True, dir_okay=False)] = None,
+    also: Annotated[list[Path] | None, typer.Option(exists=True, file_okay=False)] = None,
     data: Annotated[Path | None, typer.Option()] = None,
     neurons: Annotated[tuple[int, int], typer.Option()] = (96, 32),
     rounds: Annotated[int, typer.Option(min=1)] = 12,
@@ -396,7 +397,6 @@ def teach(
     rate: Annotated[float, typer.Option(min=1e-6, max=1)] = 0.002,
     keep: Annotated[float, typer.Option(min=0, max=1)] = 1.0,
     depth: Annotated[int, typer.Option(min=-1)] = -1,
-    all_eyes: Annotated[bool, typer.Option("--all-eyes/--one-eye")] = True,
     gate: Annotated[int, typer.Option(min=0)] = 400,
     budget: Annotated[str, typer.Option()] = "200i",
     as_json: AsJson = False,
@@ -408,7 +408,7 @@ def teach(
         need = "pip install 'covetown[lab]'"
         raise RuleError(words().key("lab-teach-extra", command=need)) from None
     say, number = words().key, words().number
-    task = teacher.Task(game, games, seed, iterations, b"" if start is None else start.read_bytes())
+    task = teacher.Task(game, games, seed, iterations, b"" if start is None else start.read_bytes(), also or [])
     task.check(budget)
     course = training.Course(*task.neurons(neurons), rounds=rounds, trust=trust, rate=rate, seed=seed, keep=keep)
     out.parent.mkdir(parents=True, exist_ok=True)
@@ -417,9 +417,9 @@ def teach(
         files = task.play(data if data is not None else out.with_name(f"{out.name}.games"), jobs, watch.steps)
     options = f" --iterations {iterations}" * (iterations > 0)
     options += f" --start {start.name} --keep {keep}" if start is not None else ""
+    options += "".join(f" --also {folder.name}" for folder in also or [])
     command = f"covetown lab teach {game} --games {games} --seed {seed}{options} --out {out.name}"
     command += f" --neurons {course.wide} {course.deep} --rounds {rounds} --trust {trust} --rate {rate} --depth {depth}"
-    command += " --one-eye" * (not all_eyes)
     watch = Watch(say("lab-teach-learning"), rounds)
 
     def learned(round_: int, loss: float) -> None:
@@ -428,7 +428,7 @@ def teach(
 
     with watch.progress:
         made = task.learn(files, course, learned)
-    weights = made.file(depth, all_eyes, command)
+    weights = made.file(depth, command)
     draft = out.with_name(f"{out.name}.partial")
     draft.write_bytes(weights)
     draft.replace(out)

@@ -57,6 +57,7 @@ class Prober(Bot):
     def iterate(self, root: Node, world: State, seat: int, chance: Chance) -> None:
         """One world, down the tree and on for as long as the guide wants it: `Search.iterate`, but for known rivals."""
         state = world_for(world, seat, chance)
+        state.reopen(seat)
         path: list[Edge] = []
         node = root
         moment: Node | None = None

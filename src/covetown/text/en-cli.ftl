@@ -248,11 +248,12 @@ lab-column-search = search
 lab-teach-extra = teaching needs numpy, from the extra `lab`: { $command }
 lab-teach-silent = { $game } says nothing about itself in numbers, so that nothing can be learned
 lab-teach-large = the weights are { $size } bytes, and { $most } is the most; use fewer neurons
+lab-teach-also = { $name } has no positions that fit this game as it is
 lab-teach-start = these weights cannot be begun from: { $why }
 lab-teach-unfit = what was learned cannot be used: { $why }
 lab-teach-learning = learning
 lab-teach-round = round { $n }: log-loss { $loss }
-lab-teach-done = { $file }, { $size } bytes. Log-loss on { $positions } positions kept back: { $network } by the network ({ $all_eyes } through all eyes), { $handmade } by the game’s own estimate, { $nothing } by equal chances
+lab-teach-done = { $file }, { $size } bytes. Log-loss on { $positions } positions kept back: { $network } by the network, { $handmade } by the game’s own estimate, { $nothing } by equal chances
 lab-teach-gate = { $seats } seats, { $games } games: the taught search wins { $share } ({ $span })
 lab-export-done = { $folder }: { $games ->
     [one] { $games } game

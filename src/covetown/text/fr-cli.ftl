@@ -248,11 +248,12 @@ lab-column-search = recherche
 lab-teach-extra = l’enseignement demande numpy, de l’extra `lab` : { $command }
 lab-teach-silent = { $game } ne dit rien de lui-même en nombres, si bien que rien ne peut être appris
 lab-teach-large = les poids font { $size } octets, et { $most } est le maximum ; prenez moins de neurones
+lab-teach-also = { $name } n’a pas de positions qui conviennent à ce jeu tel qu’il est
 lab-teach-start = on ne peut pas partir de ces poids : { $why }
 lab-teach-unfit = ce qui a été appris ne peut pas servir : { $why }
 lab-teach-learning = apprentissage
 lab-teach-round = tour { $n } : perte logarithmique { $loss }
-lab-teach-done = { $file }, { $size } octets. Perte logarithmique sur { $positions } positions mises de côté : { $network } par le réseau ({ $all_eyes } par tous les yeux), { $handmade } par l’estimation du jeu, { $nothing } à chances égales
+lab-teach-done = { $file }, { $size } octets. Perte logarithmique sur { $positions } positions mises de côté : { $network } par le réseau, { $handmade } par l’estimation du jeu, { $nothing } à chances égales
 lab-teach-gate = { $seats } places, { $games } parties : la recherche instruite gagne { $share } ({ $span })
 lab-export-done = { $folder } : { $games ->
     [one] { $games } partie

@@ -7,6 +7,7 @@ import pytest
 from covetown.games.pirates_cove.codec import CODEC
 from covetown.games.pirates_cove.combat.ledger import Combat
 from covetown.games.pirates_cove.meta import GAME
+from covetown.games.pirates_cove.options import RIG_ANEW
 from covetown.games.pirates_cove.ship import Ship
 from covetown.games.pirates_cove.state import PiratesState
 from covetown.inspection import walk
@@ -67,7 +68,8 @@ def test_the_guide_plays_whole_games(seed: int) -> None:
         answers = state.options(seat)
         weights = guide.weigh(state, seat, answers)
         assert len(weights) == len(answers)
-        assert all(weight > 0 for weight in weights)
+        assert all((weight == 0) == (answer == RIG_ANEW) for answer, weight in zip(answers, weights, strict=True))
+        assert max(weights) > 0
         assert 0.0 <= guide.value(state, seat) <= 1.0
         state.apply(seat, guide.prefer(state, seat, answers, chance), chance)
         made += 1

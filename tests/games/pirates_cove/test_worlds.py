@@ -7,7 +7,7 @@ import pytest
 from covetown.games.pirates_cove.cards.card import faces_held, hand_size, holds, one_card
 from covetown.games.pirates_cove.combat.ledger import Combat
 from covetown.games.pirates_cove.faults import faults
-from covetown.games.pirates_cove.mat import rigging_price
+from covetown.games.pirates_cove.mat import NEW_SHIP, rigging_price
 from covetown.games.pirates_cove.meta import GAME
 from covetown.games.pirates_cove.ship import UNANSWERED
 from covetown.games.pirates_cove.state import NO_LEGEND
@@ -64,6 +64,47 @@ def test_in_other_worlds_nobody_rigs_for_more_than_he_has() -> None:
         prices.append(int(rigging_price(world.ships[1].draft)))
         assert int(world.ships[2].ticket) == UNANSWERED
     assert (min(prices), max(prices)) == (0, 9)
+
+
+@pytest.mark.rule("PC-104", "PC-079", "PC-080")
+def test_courses_that_are_taken_back_are_asked_for_from_the_first_question() -> None:
+    table = Table(4).ship(1, hand=["consort"]).ship(2, hand=["secret_map", "fame_one"]).navigate()
+    table.do(1, "pass pass").do(1, "sail island:4")
+    asked = 0
+    for seed in range(60):
+        world = table.state.redeal(0, FastChance(seed))
+        hands = [int(ship.hand) for ship in world.ships]
+        world.reopen(0)
+        assert (int(world.waiting), [int(ship.hand) for ship in world.ships]) == (0b1111, hands)
+        captain = world.ships[1]
+        can_play = bool(set(faces_held(captain.hand)) & WINDOW_T)
+        assert (int(captain.ticket), int(captain.course)) == (UNANSWERED if can_play else 0, 0)
+        asked += can_play
+    assert 0 < asked < 60
+
+
+@pytest.mark.rule("PC-104")
+def test_own_courses_and_own_passes_are_not_taken_back() -> None:
+    table = Table(4).ship(0, hand=["consort"]).navigate().do(0, "pass pass").do(2, "sail island:4")
+    world = table.state.redeal(0, FastChance(1))
+    world.reopen(0)
+    assert int(world.ships[0].ticket) == 0
+    assert world.options(0) == table.state.options(0)
+    world.apply(0, world.options(0)[2], FastChance(1))
+    world.reopen(0)
+    assert (int(world.ships[0].course), int(world.waiting)) == (3, 0b1110)
+
+
+@pytest.mark.rule("PC-071")
+def test_rigging_that_is_taken_back_begins_with_a_new_ship() -> None:
+    table = Table(4).rig().do(0, "rig section:0:crew").do(1, "rig section:1:crew").do(1, "rig_done done")
+    for seed in range(20):
+        world = table.state.redeal(0, FastChance(seed))
+        world.reopen(0)
+        assert int(world.waiting) == 0b1111
+        assert (int(world.ships[1].draft), int(world.ships[1].ticket)) == (int(NEW_SHIP), UNANSWERED)
+        assert int(world.ships[0].draft) == int(table.state.ships[0].draft)
+        assert world.options(1) == table.state.options(2)
 
 
 @pytest.mark.rule("PC-536", "PC-531")

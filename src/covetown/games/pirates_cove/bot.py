@@ -226,7 +226,7 @@ def section_need(ship: Ship, section: i64) -> float:
 
 
 def prospect(state: PiratesState, seat: i64, option: i64) -> float:
-    """How sensible an answer looks; always positive."""
+    """How sensible an answer looks; 0 for one that only goes back."""
     kind = option & ~ARGUMENT
     arg = option & ARGUMENT
     question = state.asking
@@ -246,7 +246,7 @@ def prospect(state: PiratesState, seat: i64, option: i64) -> float:
     elif kind == RIG:
         value = section_need_of_draft(captain, arg)
     elif kind == RIG_ANEW:
-        value = 0.0
+        return 0.0  # what was planned is planned anew, as often as one likes
     elif kind == RIG_DONE:
         value = 0.35
     elif kind == PASS:

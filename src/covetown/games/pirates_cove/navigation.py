@@ -208,6 +208,17 @@ class Charting(Question):
                     state.ships[player + state.seats].course = pair & 7
         return True
 
+    def reopen(self, state: PiratesState, seat: i64) -> None:
+        waiting = state.waiting
+        for at, ship in enumerate(state.ships):
+            owner = state.owner(at)
+            if owner != seat and not (state.waiting >> owner) & 1:
+                ship.ticket = UNANSWERED if can_submit(state, at, WINDOW_T) else 0
+                ship.late_ticket = UNANSWERED if can_submit(state, at, WINDOW_N0) else 0
+                ship.course = 0
+                waiting |= i64(1) << owner
+        state.ask(self, waiting, None)
+
 
 def home_course(state: PiratesState, ship: i64) -> i64:
     """The island where a ship is, or Treasure Island if she is at none."""

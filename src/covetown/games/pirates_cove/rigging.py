@@ -110,5 +110,15 @@ class Rigging(Question):
                 section = chance.below(5)
         return True
 
+    def reopen(self, state: PiratesState, seat: i64) -> None:
+        waiting = state.waiting
+        for at, ship in enumerate(state.ships):
+            owner = state.owner(at)
+            if owner != seat and not (state.waiting >> owner) & 1:
+                ship.draft = NEW_SHIP
+                ship.ticket = UNANSWERED
+                waiting |= i64(1) << owner
+        state.ask(self, waiting, None)
+
 
 RIGGING_STEP: Final = Rigging()

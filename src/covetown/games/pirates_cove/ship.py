@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from covetown.games.pirates_cove.cards.card import holds, one_card
 from covetown.games.pirates_cove.mat import CANNON, CREW, HULL, NEW_SHIP, SAILS, any_section_lost, level_in, value_in
@@ -29,6 +29,7 @@ def island_name(place: i64) -> Message:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Ship:
     """One ship. What her captain has answered in secret is kept here until it is revealed."""
 

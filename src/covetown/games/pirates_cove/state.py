@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from covetown.games.pirates_cove.cards.card import Card, holds, one_card
 from covetown.games.pirates_cove.combat.ledger import NO_COMBAT, Combat
@@ -70,6 +70,7 @@ class Rules:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class PiratesState(State):
     """A game of Pirate's Cove. A seat is a player; with two players each commands two ships (PC-571)."""
 
@@ -196,6 +197,11 @@ class PiratesState(State):
         from covetown.games.pirates_cove.redeal import redeal
 
         return redeal(self, seat, chance)
+
+    def reopen(self, seat: i64) -> None:
+        question = self.asking
+        if question is not None:
+            question.reopen(self, seat)
 
     def payoff(self, seat: i64) -> float:
         from covetown.games.pirates_cove.scoring import payoff

@@ -104,6 +104,9 @@ class Question(Step):
             return True  # PC-593: also those without a choice are asked
         return all(asked == seat or len(self.options(state, asked)) > 1 for asked in seats_in(state.waiting))
 
+    def reopen(self, state: PiratesState, seat: i64) -> None:
+        """Take back the secret answers of others in a world for a seat, which may have drawn any."""
+
     def run(self, state: PiratesState, chance: Chance) -> None:
         seats = self.seats(state)
         if seats == 0:

@@ -18,42 +18,55 @@ from librt.strings import BytesWriter
 
 from covetown import registry
 from covetown.bots import Budget, Searcher, Settings
+from covetown.bots.master import best_of, new_search
 from covetown.bots.rollout import Rollout, judge
+from covetown.bots.search import Node, tally
 from covetown.bots.weights import mark_of
-from covetown.kernel import Advice, Chance, FastChance, Features, Game, Message, RuleError, world_for
+from covetown.kernel import Chance, FastChance, Features, Game, Message, RuleError, world_for
 from covetown.kernel.state import lowest_seat
 
-FORMAT = 3
+FORMAT = 4
 # Decisions between two positions that are written down, on average; searched games are dear, so more of each is kept.
 GAP = 24
-GAP_SEARCHED = 3
-BRIEF = 6  # answers that are not written down have so many times fewer iterations
+GAP_SEARCHED = 4
+BRIEF = 4  # answers that are not written down have so many times fewer iterations
 SURPRISE = 50  # of 1000 answers of a quick game are random
-VENTURED = 8  # every so many searched answers are drawn by the thinking spent on them
+STRAIGHT = 4  # every so many positions of a searched game are those of the game itself, the others lie off its way
 DRAWN = 100  # tables of any kind that are drawn until one is not too large
 LONGEST = 5000  # decisions of a game; one that goes on longer teaches nothing
 
 
 class Plan:
-    """Which games are played: `iterations` of search for an answer, or the game's quick player if it is 0."""
+    """Which games are played: `iterations` of search for an answer, or the game's quick player if it is 0.
 
-    def __init__(self, game: str, seed: int, iterations: int) -> None:
+    Searches play with what was `taught`, or by the game's own guide.
+    """
+
+    def __init__(self, game: str, seed: int, iterations: int, taught: bool = False) -> None:
         self.game = game
         self.seed = seed
         self.iterations = iterations
+        self.taught = taught
         self.line_ups: dict[int, list[dict[str, object]]] = {}  # by seats
 
     def plain(self) -> dict[str, object]:
-        return {"game": self.game, "seed": self.seed, "iterations": self.iterations}
+        return {"game": self.game, "seed": self.seed, "iterations": self.iterations, "taught": self.taught}
 
     def mark(self) -> str:
         """A short name of this plan under these rules: positions with another mark belong to another one."""
         game = registry.load(self.game)
         features = game.features()
         fields = [] if features is None else [features.fields(), features.answer_fields()]
-        weights = mark_of(self.game) if self.iterations else ""
-        ways = [GAP, GAP_SEARCHED, BRIEF, SURPRISE, VENTURED, LONGEST, self.games_a_part(), most_seats(game)]
+        weights = mark_of(self.game) if self.iterations and self.taught else ""
+        ways = [GAP, GAP_SEARCHED, BRIEF, SURPRISE, STRAIGHT, LONGEST, self.games_a_part(), most_seats(game)]
         parts = [FORMAT, self.plain(), game.rules_version, fields, weights, *ways]
+        return hashlib.blake2s(json.dumps(parts).encode(), digest_size=6).hexdigest()
+
+    def kind(self) -> str:
+        """A short name of what a position looks like: parts of the same kind can be learned from together."""
+        game = registry.load(self.game)
+        features = features_of(game)
+        parts = [FORMAT, self.game, game.rules_version, features.fields(), features.answer_fields(), most_seats(game)]
         return hashlib.blake2s(json.dumps(parts).encode(), digest_size=6).hexdigest()
 
     def games_a_part(self) -> int:
@@ -78,11 +91,11 @@ class Plan:
 
 
 class Part:
-    """Positions of some games, row by row; every seat has a row of each position.
+    """Positions of some games, row by row, each as the seat sees it that is to answer.
 
     `rows` has a byte for each field, `games` the number of the game, `seats` how many play, `shares` what each seat got
-    in the end (counted from the one who looks, nan for those who are not there), `guesses` the game's own estimate for
-    the one who looks and `thoughts` what a search expected for it (nan where none was asked).
+    in the end (counted from the one who looks, nan for those who are not there), `guesses` the game's own estimates in
+    the same order and `thoughts` what a search expected for the one who looks (nan where none was asked).
 
     Where a search was asked, `askers` has the row of the one who was to answer and `offers` how many answers there
     were. Of each answer `answers` has the row, `weights` the logarithm of the guide's weight and `portions` its share
@@ -105,8 +118,8 @@ class Part:
         self.weights = array("f")
         self.portions = array("f")
 
-    def dumps(self, mark: str) -> bytes:
-        head = {"mark": mark, "count": len(self.games), "width": self.width, "most": self.most}
+    def dumps(self, mark: str, kind: str) -> bytes:
+        head = {"mark": mark, "kind": kind, "count": len(self.games), "width": self.width, "most": self.most}
         head |= {"asked": len(self.askers), "offered": len(self.weights), "answer_width": self.answer_width}
         lists = (self.games, self.seats, self.shares, self.guesses, self.thoughts, self.askers, self.offers)
         body = self.rows.getvalue() + b"".join(items.tobytes() for items in lists)
@@ -131,7 +144,7 @@ def features_of(game: Game) -> Features:
 
 def play_part(told: dict[str, object], number: int) -> str:
     """Play the games of a part and write it down; runs in any process. Returns the name of the file."""
-    plan = Plan(str(told["game"]), int(str(told["seed"])), int(str(told["iterations"])))
+    plan = Plan(str(told["game"]), int(str(told["seed"])), int(str(told["iterations"])), told["taught"] is True)
     game = registry.load(plan.game)
     features = features_of(game)
     part = Part(len(features.fields()), most_seats(game), len(features.answer_fields()))
@@ -141,7 +154,7 @@ def play_part(told: dict[str, object], number: int) -> str:
         Pupil(plan, game, one, part).play()
     file = file_of(Path(str(told["folder"])), number, last - first)
     draft = file.with_name(f"{file.name}.{os.getpid()}")
-    draft.write_bytes(part.dumps(str(told["mark"])))
+    draft.write_bytes(part.dumps(str(told["mark"]), plan.kind()))
     draft.replace(file)
     return str(last - first)
 
@@ -160,12 +173,13 @@ class Pupil:
         self.number = number
         self.part = part
         self.iterations = plan.iterations
+        self.taught = plan.taught
         self.chance = FastChance(plan.seed * 1_000_003 + number)
         seats, options = plan.table(game, number, self.chance)
         self.seats = seats
         self.state = game.new(seats, options, self.chance)
         self.values = [0.0] * seats
-        self.noted: list[tuple[bytes, float, float, int]] = []  # row, guess, thought, seat
+        self.noted: list[tuple[bytes, list[float], float, int]] = []  # row, guesses, thought, seat
         self.asked: list[tuple[int, list[tuple[bytes, float, float]]]] = []  # row, answers
 
     def play(self) -> None:
@@ -184,77 +198,113 @@ class Pupil:
                 part.answers.write(answer)
                 part.weights.append(weight)
                 part.portions.append(portion)
-        for row, guess, thought, seat in self.noted:
+        for row, guesses, thought, seat in self.noted:
             part.rows.write(row)
             part.games.append(self.number)
             part.seats.append(self.seats)
-            part.guesses.append(guess)
             part.thoughts.append(thought)
-            part.shares.extend(payoffs[(seat + away) % self.seats] for away in range(self.seats))
-            part.shares.extend([nan] * (part.most - self.seats))
+            for column, items in ((part.shares, payoffs), (part.guesses, guesses)):
+                column.extend(items[(seat + away) % self.seats] for away in range(self.seats))
+                column.extend([nan] * (part.most - self.seats))
 
     def play_quickly(self) -> None:
         made = 0
         while self.state.waiting and made < LONGEST:
             steps = 1 + int(self.chance.below(2 * GAP - 1))
-            Rollout(self.guide, steps, SURPRISE).finish(self.state, self.chance, self.values)
+            self.play_on(steps)
             made += steps
             if self.state.waiting:
-                self.note(-1, nan)
+                self.note(nan)
+
+    def play_on(self, steps: int) -> None:
+        """So many answers by the game's rules of thumb; leaves the estimates of where that leads in `values`."""
+        Rollout(self.guide, steps, SURPRISE).finish(self.state, self.chance, self.values)
 
     def play_searched(self) -> None:
-        bots = [Searcher(self.game, Settings(learned=1)) for _ in range(self.seats)]
-        whole, brief = Budget(0.0, self.iterations), Budget(0.0, max(1, self.iterations // BRIEF))
-        until = 1
+        """Answers by brief searches; in between it leaves the way, as a search does, and then thinks at length.
+
+        A search judges positions that good play would never come to, at the end of lines it has only just tried. So
+        these are the positions to learn from: after any answer, and some that the game's rules of thumb gave.
+        """
+        bots = [Searcher(self.game, Settings(learned=int(self.taught))) for _ in range(self.seats)]
+        brief = Budget(0.0, max(1, self.iterations // BRIEF))
         made = 0
+        until = 1
         while self.state.waiting and made < LONGEST:
             state = self.state
+            until -= 1
+            if until == 0:
+                until = 1 + int(self.chance.below(2 * GAP_SEARCHED))
+                if self.chance.below(STRAIGHT):
+                    made += self.stray()
+                if state.waiting:
+                    self.think(bots[0])
+                for bot in bots:
+                    bot.kept = None
+                continue
             seat = int(lowest_seat(state.waiting))
             options = state.options(seat)
             option = int(options[0])
             if len(options) > 1:
-                until -= 1
-                budget = brief if until else whole
-                advice = bots[seat].explain(world_for(state, seat, self.chance), seat, self.chance, budget)
-                option = self.ventured(bots[seat], advice)
-                if until == 0:
-                    until = 1 + int(self.chance.below(2 * GAP_SEARCHED - 1))
-                    judge(state, self.guide, self.values)
-                    self.note_answers(seat, advice)
-                    self.note(seat, advice.rows[0].value)
+                option = bots[seat].explain(world_for(state, seat, self.chance), seat, self.chance, brief).option
             state.apply(seat, option, self.chance)
             made += 1
             for bot in bots:
                 bot.moved(seat)
 
-    def ventured(self, bot: Searcher, advice: Advice) -> int:
-        """The best answer, or now and then one drawn by the thinking spent on it."""
-        if self.chance.below(VENTURED) == 0:
-            drawn = self.chance.below(1_000_000) / 1_000_000
-            for row in advice.rows:
-                drawn -= row.share
-                if drawn < 0:
-                    bot.kept = None  # it kept the tree below its best answer
-                    return row.option
-        return advice.option
+    def stray(self) -> int:
+        """Give any answer, drawn evenly or by the guide's weights, and play on for a while; how many answers it was."""
+        state = self.state
+        seat = lowest_seat(state.waiting)
+        options = state.options(seat)
+        drawn = int(self.chance.below(len(options)))
+        if self.chance.below(2):
+            weights = self.guide.weigh(state, seat, options)
+            left = sum(weights) * float(self.chance.below(1_000_000)) / 1_000_000
+            drawn = 0
+            while drawn < len(options) - 1 and left >= weights[drawn]:
+                left -= weights[drawn]
+                drawn += 1
+        state.apply(seat, options[drawn], self.chance)
+        further = int(self.chance.below(self.guide.depth() + 1))
+        if further:
+            self.play_on(further)
+        return 1 + further
 
-    def note_answers(self, seat: int, advice: Advice) -> None:
-        """Write down what could be answered, and how much thinking each answer was worth."""
+    def think(self, bot: Searcher) -> None:
+        """Search a position at length, write it down and give the best answer."""
+        state = self.state
+        seat = int(lowest_seat(state.waiting))
+        root = Node()
+        world = world_for(state, seat, self.chance)
+        new_search(bot.guide, bot.settings).think(root, world, seat, self.chance, 0.0, self.iterations, None)
+        found = tally(root, seat, state.options(seat))
+        best = best_of(found)
+        if len(found) > 1:
+            self.note_answers(seat, found)
+        judge(state, self.guide, self.values)
+        self.note(next(value for option, _, value in found if option == best))
+        state.apply(seat, best, self.chance)
+
+    def note_answers(self, seat: int, found: list[tuple[int, int, float]]) -> None:
+        """Write down what could be answered, and how much thinking each answer was worth that has a weight."""
         if self.part.answer_width == 0:
             return
         state = self.state
-        options = [row.option for row in advice.rows]
-        weights = self.guide.weigh(state, seat, options)
+        weights = self.guide.weigh(state, seat, state.options(seat))
+        tries = sum(row[1] for row in found)
         offered = []
-        for row, weight in zip(advice.rows, weights, strict=True):
+        for (option, tried, _), weight in zip(found, weights, strict=True):
+            if weight == 0.0:
+                continue
             out = BytesWriter()
-            self.features.write_answer(state, seat, row.option, out)
-            offered.append((out.getvalue(), log(weight), row.share))
-        self.asked.append((len(self.noted) + seat, offered))
+            self.features.write_answer(state, seat, option, out)
+            offered.append((out.getvalue(), log(weight), tried / tries))
+        self.asked.append((len(self.noted), offered))
 
-    def note(self, mover: int, thought: float) -> None:
-        """Write down what every seat sees, and what the game's own guide thinks of it."""
-        for seat in range(self.seats):
-            out = BytesWriter()
-            self.features.write(self.state, seat, out)
-            self.noted.append((out.getvalue(), self.values[seat], thought if seat == mover else nan, seat))
+    def note(self, thought: float) -> None:
+        """Write down what the seat sees that is to answer, and what the game's own guide thinks of every seat."""
+        seat = int(lowest_seat(self.state.waiting))
+        out = BytesWriter()
+        self.features.write(self.state, seat, out)
+        self.noted.append((out.getvalue(), list(self.values), thought, seat))

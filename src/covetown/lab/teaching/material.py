@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from covetown.bots.network import SUREST
+from covetown.kernel import Message, RuleError
 from covetown.lab.teaching.lessons import Plan, file_of, play_part
 from covetown.lab.workers import workers
 
@@ -35,6 +36,20 @@ def played(plan: Plan, games: int, folder: Path, jobs: int, told: Callable[[int]
     for made in workers(jobs, None).results(play_part, call, missing):
         told(int(made))
     return files
+
+
+def further(plan: Plan, folders: list[Path]) -> list[Path]:
+    """All parts in folders of earlier games; a RuleError if one has none or they are about something else."""
+    out: list[Path] = []
+    for folder in folders:
+        files = sorted(folder.rglob("*.part"))
+        if not files or any(head_of(file).get("kind") != plan.kind() for file in files):
+            raise RuleError(
+                f"{folder} has no positions that fit this game as it is",
+                Message("lab-teach-also", {"name": str(folder)}),
+            )
+        out += files
+    return out
 
 
 class Material:
@@ -96,31 +111,14 @@ def read(files: list[Path]) -> Material:
     with ThreadPoolExecutor() as pool:
         list(pool.map(fill, range(len(files))))
     columns["firsts"] = np.cumsum(columns["offers"]) - columns["offers"]
-    columns["odds"] = odds_of(columns["guesses"], columns["seats"], columns["shares"].shape[1])
+    columns["odds"] = odds_of(columns["guesses"])
     return Material(columns)
 
 
-def odds_of(guesses: Array, seats: Array, most: int) -> Array:
-    """What the game's own estimate gives to each seat of a position, counted from the one who looks."""
+def odds_of(guesses: Array) -> Array:
+    """The log-odds of estimates; 0 for seats that are not there."""
     bounded = np.clip(guesses, 1 - SUREST, SUREST)
-    logs = np.log(bounded / (1 - bounded))
-    starts = position_starts(seats)
-    own = np.arange(len(seats)) - starts
-    out = np.zeros((len(seats), most), np.float32)
-    for away in range(most):
-        there = seats > away
-        out[there, away] = logs[(starts + (own + away) % seats)[there]]
-    return out
-
-
-def position_starts(seats: Array) -> Array:
-    """For every row the row with which its position begins; the rows of a position follow each other."""
-    out = np.zeros(len(seats), np.int64)
-    at = 0
-    while at < len(seats):
-        count = int(seats[at])
-        out[at : at + count] = at
-        at += count
+    out: Array = np.nan_to_num(np.log(bounded / (1 - bounded))).astype(np.float32)
     return out
 
 
@@ -137,7 +135,7 @@ def kinds(head: dict[str, Any]) -> dict[str, tuple[Any, str, int]]:
         "games": (np.int32, "count", 1),
         "seats": (np.int8, "count", 1),
         "shares": (np.float32, "count", int(head["most"])),
-        "guesses": (np.float32, "count", 1),
+        "guesses": (np.float32, "count", int(head["most"])),
         "thoughts": (np.float32, "count", 1),
         "askers": (np.int32, "asked", 1),
         "offers": (np.int32, "asked", 1),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,7 +19,7 @@ from covetown.lab.contest import Contest, Entrant
 from covetown.lab.match import run, summary
 from covetown.lab.records import Records
 from covetown.lab.teaching.lessons import Plan, features_of, most_seats
-from covetown.lab.teaching.material import Array, Material, played, position_starts, read
+from covetown.lab.teaching.material import Array, Material, further, played, read
 from covetown.lab.teaching.training import (
     ANSWERS,
     HEED,
@@ -67,10 +67,15 @@ class Figures:
         mine = kept.shares[:, 0]
         self.positions = len(kept)
         self.nothing = loss_of(1.0 / kept.seats, mine)
-        self.handmade = loss_of(kept.guesses, mine)
+        self.handmade = loss_of(kept.guesses[:, 0], mine)
         self.network = loss_of(said[:, 0], mine)
-        self.all_eyes = loss_of(averaged(said, kept.seats), mine)
         self.answers: dict[str, float] = {}
+        thought = ~np.isnan(kept.thoughts)
+        if thought.any():
+            deep = kept.thoughts[thought]
+            self.answers["thoughts_handmade"] = loss_of(kept.guesses[thought, 0], deep)
+            self.answers["thoughts_network"] = loss_of(said[thought, 0], deep)
+            self.answers["thoughts"] = loss_of(deep, deep)
         asked = np.flatnonzero(held[material.columns["askers"]])
         if len(asked):
             blank = [*layers[:ANSWERS], np.zeros_like(layers[ANSWERS]), np.ones(1, np.float32), layers[LEAN]]
@@ -82,7 +87,6 @@ class Figures:
             "nothing": self.nothing,
             "handmade": self.handmade,
             "network": self.network,
-            "all_eyes": self.all_eyes,
             **self.answers,
         }
 
@@ -90,31 +94,25 @@ class Figures:
         return {"positions": self.positions, **{name: round(loss, 4) for name, loss in self.losses().items()}}
 
 
-def averaged(said: Array, seats: Array) -> Array:
-    """What all seats of a position expect for each of them, on average; the rows of a position follow each other."""
-    out = np.zeros(len(said), np.float32)
-    starts = np.flatnonzero(np.arange(len(said)) == position_starts(seats))
-    for count in np.unique(seats):
-        these = starts[seats[starts] == count]
-        for seat in range(count):
-            looks = [said[these + viewer, (seat - viewer) % count] for viewer in range(count)]
-            out[these + seat] = np.mean(looks, axis=0)
-    return out
-
-
 class Task:
-    """What is to be taught: a game, the games to play for it, and the weights to begin with (none: from nothing)."""
+    """What is to be taught: a game, the games to play for it, and the weights to begin with (none: from nothing).
 
-    def __init__(self, key: str, games: int, seed: int, iterations: int = 0, start: bytes = b"") -> None:
+    `also` are folders of positions that were played before and are learned from too.
+    """
+
+    def __init__(
+        self, key: str, games: int, seed: int, iterations: int = 0, start: bytes = b"", also: Sequence[Path] = ()
+    ) -> None:
         self.key = key
         self.games = games
-        self.plan = Plan(key, seed, iterations)
+        self.plan = Plan(key, seed, iterations, bool(start))
         self.start = start
+        self.also = list(also)
 
     def check(self, budget: str) -> None:
-        """A RuleError if the game cannot be taught, the start does not fit, or the matches have no such budget."""
+        """A RuleError if the game cannot be taught, start or positions do not fit, or matches have no such budget."""
         game = registry.load(self.key)
-        features_of(game)
+        further(self.plan, self.also)
         Entrant(f"grandmaster:{budget}")
         if not self.start:
             return
@@ -135,9 +133,9 @@ class Task:
         return weights.size("biases"), weights.size("second_biases")
 
     def play(self, folder: Path, jobs: int, told: Callable[[int], None]) -> list[Path]:
-        """Play the games that are not in the folder yet; the files of all of them."""
+        """Play the games that are not in the folder yet; the files of all of them, and of those played before."""
         with using(self.key, self.start):
-            return played(self.plan, self.games, folder, jobs, told)
+            return played(self.plan, self.games, folder, jobs, told) + further(self.plan, self.also)
 
     def learn(self, files: list[Path], course: Course, told: Callable[[int, float], None]) -> Taught:
         """Train a network on what was played."""
@@ -170,10 +168,10 @@ class Taught:
         self.layers = layers
         self.figures = figures
 
-    def file(self, depth: int, all_eyes: bool, command: str) -> bytes:
+    def file(self, depth: int, command: str) -> bytes:
         """The weights as a file. A depth of -1 is that of the game's own guide."""
         plies = registry.load(self.key).guide().depth() if depth < 0 else depth
-        data = file_of(self.key, self.layers, plies, all_eyes, command, self.figures)
+        data = file_of(self.key, self.layers, plies, command, self.figures)
         try:
             found_in(data, registry.load(self.key))
         except Unfit as why:
@@ -190,7 +188,7 @@ def rounded(layers: Layers, wholes: Array) -> Layers:
     return [first.astype(np.float32), biases.astype(np.float32), *(layer.astype(np.float32) for layer in layers[2:])]
 
 
-def file_of(key: str, layers: Layers, depth: int, all_eyes: bool, command: str, figures: Figures) -> bytes:
+def file_of(key: str, layers: Layers, depth: int, command: str, figures: Figures) -> bytes:
     """The weights as a file; inputs that never mattered are left out."""
     game = registry.load(key)
     fields = features_of(game).fields()
@@ -211,7 +209,6 @@ def file_of(key: str, layers: Layers, depth: int, all_eyes: bool, command: str, 
         "command": command,
         "inputs": json.dumps([fields[at] for at in used], separators=(",", ":")),
         "depth": str(depth),
-        "eyes": "all" if all_eyes else "one",
         "answer_inputs": json.dumps(features_of(game).answer_fields(), separators=(",", ":")),
         "heed": f"{layers[HEED][0]:.4f}",
         "lean": f"{layers[LEAN][0]:.4f}",

@@ -316,7 +316,6 @@ def train(
 
     best = pupil.layers()
     least = examine(best)
-    worse = 0
     done = 0
     for number in range(1, course.rounds + 1):
         order, questions = rng.permutation(taught), rng.permutation(learned)
@@ -330,9 +329,5 @@ def train(
         loss = examine(layers)
         told(number, loss)
         if loss < least:
-            best, least, worse = layers, loss, 0
-        else:
-            worse += 1
-        if worse == 3:
-            break
+            best, least = layers, loss
     return best

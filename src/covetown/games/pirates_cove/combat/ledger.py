@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 # The sides of a combat, in the order in which they roll for ties (PC-022): ships 0 to 5, the legend, the squadrons.
 LEGEND_SIDE: Final[i64] = 6
@@ -31,6 +31,7 @@ def legend_facts(legend: i64) -> dict[str, object]:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Combat:
     """One combat. Sets of ships are bit masks; an order has four bits a place, side + 1, the first lowest."""
 
