@@ -1,0 +1,1 @@
+"""Worlds in which hidden cards pass from one to another once more (see redeal_passed.py)."""
