@@ -215,7 +215,7 @@ def drop_note(state: DaleState, player: Player, card: Card) -> None:
                 state.secrets = state.secrets + (note.about(heir),)  # noqa: RUF005
                 return
     elif not taken_for(state, note, note.holder):
-        trace(state, note, note.holder)
+        trace(state, note, note.holder, [])
 
 
 def seen_on_deck(state: DaleState, player: Player, card: Card, mixed_in: bool) -> None:
@@ -230,7 +230,7 @@ def seen_on_deck(state: DaleState, player: Player, card: Card, mixed_in: bool) -
         come_to_light(state, player, card)
     else:
         forget_secret(state, card)
-        trace(state, note, note.via)
+        trace(state, note, note.via, [])
 
 
 def seen_aside(state: DaleState, seat: i64, cards: Pile) -> None:
@@ -263,7 +263,8 @@ def seen_aside(state: DaleState, seat: i64, cards: Pile) -> None:
         else:
             seen = i64(0) if note is None else note.seen
             forget_secret(state, card)
-            trace(state, Secret(card, seen, NOBODY if source == seat else source, start, seat, False), start)
+            note = Secret(card, seen, NOBODY if source == seat else source, start, seat, False)
+            trace(state, note, start, rivals)
         for rival in rivals:
             pass_on(state, rival, start)
             pass_on(state, start, rival)
@@ -290,15 +291,20 @@ def like_hidden_card(state: DaleState, player: Player, card: Card) -> Card:
 # Whose card it was
 
 
-def trace(state: DaleState, note: Secret, start: i64) -> None:
+def trace(state: DaleState, note: Secret, start: i64, rivals: list[i64]) -> None:
     """A card that came to light was passed on by somebody: by whom, as far as all can tell (DM-569).
 
     The nearest who can have had such a one, of several the first who passed a card on, the market deck last. The
-    search goes back from `start`: whoever put it on a deck, or its holder, who has had none.
+    search goes back from `start`: whoever put it on a deck, or its holder, who has had none. It may as well be that one
+    of the rivals put it there, or that it had been the holder's and came back: then what was passed to `start` is
+    still hidden.
     """
     source = note.source()
     search = Search(state, start, note.card, source, start == note.holder)
     able = search.able
+    if start != note.holder and note.holder not in able:
+        if source == note.holder or has_such(state, note.holder, note.card):
+            rivals = [*rivals, note.holder]
     if not search.found() or (not able and source != MARKET_POOL):
         taken_for_anybodys(state, note)
         return
@@ -306,7 +312,7 @@ def trace(state: DaleState, note: Secret, start: i64) -> None:
     if chosen != source:
         taken_for(state, note, chosen)
     gone: list[int] = []
-    if not able or not search.offered:
+    if not rivals and (not able or not search.offered):
         gone = search.direct(chosen)
     if start != note.holder:
         planted = int(start * MOST_SEATS + note.holder)
@@ -320,6 +326,9 @@ def trace(state: DaleState, note: Secret, start: i64) -> None:
     for other in able[1:]:
         pass_on(state, other, chosen)
         pass_on(state, chosen, other)
+    for other in rivals if able else []:
+        if other != chosen:
+            pass_on(state, other, chosen)
     if search.offered and able:
         pass_on(state, MARKET_POOL, chosen)
 
