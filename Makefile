@@ -138,7 +138,7 @@ screens: setup ## every screen in every language by day and by night: axe, and n
 	@COVETOWN_EVERY_SCREEN=1 $(BIN)/python -m pytest -q tests/browser/test_screens.py $(ARGS)
 
 knowledge: setup ## the long form of the oracles, worlds and twin games: what each viewer can know, over many games
-	@COVETOWN_KNOWLEDGE=long $(BIN)/python -m pytest -q -n $(JOBS) $(wildcard tests/games/*/test_knowledge.py tests/games/*/test_twins.py tests/games/*/test_imagined.py tests/games/*/test_passings.py) tests/test_options_read.py tests/test_worlds.py $(ARGS)
+	@COVETOWN_KNOWLEDGE=long $(BIN)/python -m pytest -q -n $(JOBS) $(wildcard tests/games/*/test_knowledge.py tests/games/*/test_twins.py tests/games/*/test_imagined.py tests/games/*/test_passings.py tests/games/*/test_retold.py) tests/test_options_read.py tests/test_worlds.py $(ARGS)
 
 load: setup ## tables of four at a move a second, a socket for every seat, server on one core; ARGS="--ramp 100,200,400,1000"
 	@$(BIN)/python -m tests.server.load $(ARGS)

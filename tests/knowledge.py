@@ -29,7 +29,8 @@ import os
 from collections.abc import Callable, Iterator
 
 from covetown.inspection import as_bytes
-from covetown.kernel import SPECTATOR, Chance, Events, FastChance, Game, Move, RecordedChance, State, seats_in
+from covetown.kernel import SPECTATOR, Chance, Events, FastChance, Game, Journal, Move, RecordedChance, State, seats_in
+from covetown.kernel.chance import ScriptedChance
 from covetown.kernel.match import taking_back
 
 Facts = dict[str, object]
@@ -56,17 +57,6 @@ def sensible(game: Game, seed: int = 0) -> Chooser:
     luck = FastChance(seed)
     guide = game.guide()
     return lambda state, seat, options: int(guide.prefer(state, seat, list(options), luck))
-
-
-def scripted(*words: str, name: Callable[[State, int], str]) -> Chooser:
-    """These answers one after the other; `name` says an option of a state in the words of the script."""
-    left = list(words)
-
-    def choose(state: State, seat: int, options: list[int]) -> int:
-        wanted = left.pop(0)
-        return next(option for option in options if name(state, option) == wanted)
-
-    return choose
 
 
 class Sitting:
@@ -143,6 +133,15 @@ def positions(sitting: Sitting, chooser: Chooser, most: int = 100_000) -> Iterat
     while sitting.state.waiting and sitting.made < most:
         seat = sitting.asked()
         sitting.choose(seat, chooser(sitting.state, seat, list(sitting.state.options(seat))))
+        yield sitting
+
+
+def played_again(sitting: Sitting, journal: Journal) -> Iterator[Sitting]:
+    """A recorded game, move by move and with its luck: the sitting at its start and after every choice."""
+    yield sitting
+    for move in journal.played():
+        sitting.chance = ScriptedChance(move.chance)
+        sitting.choose(move.seat, move.option)
         yield sitting
 
 

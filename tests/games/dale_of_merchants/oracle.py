@@ -336,20 +336,26 @@ class Oracle:
         if owner == 4:
             self.placed(MARKET, key)
             return
+        # Whoever put it there is `owner`; but it may be another's who put one there, or the holder's that came back
+        doubtful = list(self.rivals)
+        if owner != holder and self.unplaced[holder][key] > 0 and holder not in doubtful:
+            doubtful.append(holder)
         if self.unplaced[owner][key] > 0:
             self.placed(owner, key)
             if owner != holder and (owner, holder) in self.passed:
                 self.passed.remove((owner, holder))
+            self.pass_on(*[(rival, owner) for rival in doubtful if rival != owner])
             return
         ways = self.ways_to(owner, key)
         able = [pool for pool in ways if pool != 4 and self.unplaced[pool][key] > 0]
+        doubtful = [rival for rival in doubtful if rival not in able]
         offered = 4 in ways and self.unplaced[MARKET][key] > 0
         if not able and not offered:
             self.lost = self.unsure = True
             return
         chosen = able[0] if able else 4
         self.placed(chosen if able else MARKET, key)
-        if not (able and offered) and len(ways[chosen]) == 1:
+        if not doubtful and not (able and offered) and len(ways[chosen]) == 1:
             self.passed.remove(ways[chosen][0])  # of longer ways it is not sure which it was
         if owner != holder and (owner, holder) in self.passed:
             self.passed.remove((owner, holder))
@@ -359,6 +365,7 @@ class Oracle:
                 self.pass_on((other, chosen), (chosen, other))
             if offered:
                 self.pass_on((4, chosen))
+        self.pass_on(*[(rival, chosen) for rival in doubtful if able])
 
     def ways_to(self, taker: int, key: str) -> dict[int, list[tuple[int, int]]]:
         """From whom a card may have come to a player, the nearest first, and by which passings.

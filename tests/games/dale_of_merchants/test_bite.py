@@ -9,7 +9,7 @@ import pytest
 from covetown.games.dale_of_merchants import GAME
 from covetown.games.dale_of_merchants.building import Asking, Helping
 from covetown.games.dale_of_merchants.cards import EMPTY, JUNK, Card
-from covetown.games.dale_of_merchants.copying import path_to, valid_cards
+from covetown.games.dale_of_merchants.copying import as_copy, path_to, valid_cards
 from covetown.games.dale_of_merchants.decisions import place_ref, told_apart
 from covetown.games.dale_of_merchants.faces import plain_face
 from covetown.games.dale_of_merchants.faults import faults
@@ -18,6 +18,9 @@ from covetown.games.dale_of_merchants.pieces import (
     LIMIT,
     MARKET_POOL,
     NOBODY,
+    ROLLED,
+    THREW,
+    THREW_OLD,
     WON,
     Mark,
     Secret,
@@ -477,3 +480,13 @@ def test_a_card_that_went_through_another_hand_and_came_back_may_be_any_of_the_o
     dale.secrets = (Secret(table.card("charm"), 0b11, NOBODY, NOBODY, 0, True),)
     table.do("card charm")
     assert dale.secrets == ()
+
+
+@pytest.mark.rule("DM-211", "DM-432")
+def test_a_copier_takes_over_changes_in_their_order_and_uses_but_not_the_throw_of_a_card_of_its_own() -> None:
+    table = Table(hands=["seeing_doubles market_discovery", "junk"])
+    model = table.card("market_discovery")
+    table.dale.set_mark(Mark(model, EMPTY, (), (5, 9), (7,), ROLLED | THREW_OLD, THREW, False))
+    mark = as_copy(table.dale, table.card("seeing_doubles"), model, (model,))
+    assert (mark.copy, mark.changes, mark.taken) == (model, (), (5, 7, 9))
+    assert (int(mark.spent), int(mark.lent)) == (0, ROLLED | THREW)

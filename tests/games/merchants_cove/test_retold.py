@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -17,10 +18,11 @@ from covetown.games.merchants_cove import GAME
 from covetown.games.merchants_cove.merchants.entertainer.board import EntertainerBoard
 from covetown.games.merchants_cove.state import MerchantsState
 from covetown.inspection import as_bytes
-from covetown.kernel import SPECTATOR, Events, FastChance, seats_in
+from covetown.kernel import SPECTATOR, Events, FastChance, read_journal, seats_in
+from covetown.kernel.journal import set_up_again
 from tests.games.merchants_cove.retold import FACE_LIST, FACES, Retold, picture_of
 from tests.games.merchants_cove.retold_stage import Stage
-from tests.knowledge import LONG, Chooser, Sitting, at_random, games, positions, sensible
+from tests.knowledge import LONG, Chooser, Sitting, at_random, games, played_again, positions, sensible
 
 # In these questions the Timepiece of the one who is asked is on its way and lies on no stack yet.
 ON_THE_WAY = ("place-drawn", "place-on-boat", "rob", "choose-berth", "choose-hand")
@@ -37,6 +39,9 @@ TABLES: list[tuple[int, dict[str, object]]] = [
     (3, {"merchant_1": "blacksmith", "merchant_2": "entertainer", "merchant_3": "alchemist", "rogues": "cultists"}),
     (5, {"merchant_1": "captain", "merchant_3": "entertainer", "rogues": "cultists", "townsfolk": ALL}),
 ]
+
+GOLDEN = Path(__file__).parents[2] / "golden" / "merchants_cove"
+RECORDED = sorted(file.stem for file in GOLDEN.glob("*.json"))
 
 
 def begun(seats: int, options: dict[str, object], seed: int) -> Sitting:
@@ -189,6 +194,26 @@ def test_every_zone_is_told_and_no_view_shows_more(table: int, seed: int) -> Non
         for sitting, accounts in walked(table, seed, chooser):
             the_view_is_what_was_told(sitting, accounts)
             undo_ends_where_something_was_learned(sitting, accounts)
+
+
+@pytest.mark.rule("MC-362", "MC-387", "EN-163", "PD-111")
+@pytest.mark.parametrize("name", RECORDED if LONG else RECORDED[::5])
+def test_recorded_games_are_told_whole(name: str) -> None:
+    journal = read_journal((GOLDEN / f"{name}.json").read_text("utf-8"))
+    listener = Events()
+    state = set_up_again(GAME, journal, listener)
+    sitting = Sitting(GAME, state, FastChance(1))
+    told = listener.take()
+    sitting.fresh = {viewer: [event.seen_by(viewer) for event in told] for viewer in sitting.viewers}
+    accounts: Accounts | None = None
+    for _ in played_again(sitting, journal):
+        if accounts is None:
+            accounts = Accounts(sitting, journal.all_options())
+        else:
+            accounts.hear(sitting)
+        the_view_is_what_was_told(sitting, accounts)
+        undo_ends_where_something_was_learned(sitting, accounts)
+    assert state.waiting == 0
 
 
 @pytest.mark.rule("MC-358", "MC-359", "MC-360", "MC-361", "EN-163", "EN-073")

@@ -113,20 +113,21 @@ def part_of(state: DaleState, seat: i64, hand: Pile, pile: Pile) -> tuple[Pile, 
         if state.events is not None:
             state.moved("placed", seat, lying, HANDS[seat], f"stall:{state.active}")
     for card in pile:
-        take_from_pile(player.discard, card)
+        place = take_from_pile(player.discard, card)
         state.drop_mark(card)
         cards.append(card)
         if state.events is not None:
-            state.moved("placed", seat, card, DISCARDS[seat], f"stall:{state.active}")
+            state.moved("placed", seat, card, DISCARDS[seat], f"stall:{state.active}", place)
     return tuple(cards), winters
 
 
-def take_from_pile(pile: list[Card], card: Card) -> None:
-    """Take the topmost such card out of a pile; the others keep their order (DM-316)."""
-    i = len(pile) - 1
-    while pile[i] is not card:
-        i -= 1
-    pile.pop(i)
+def take_from_pile(pile: list[Card], card: Card) -> i64:
+    """Take a card out of a pile and say which from the top it was; the others keep their order (DM-316)."""
+    place: i64 = 1
+    while pile[-place] is not card:
+        place += 1
+    pile.pop(-place)
+    return place
 
 
 def left_after(asked: Question) -> i64:

@@ -383,7 +383,7 @@ class DaleState(State):
         if self.events is not None:
             self.moved("discarded", seat, lying, HANDS[seat], DISCARDS[seat])
 
-    def throw_away(self, seat: i64, card: Card, source: str) -> None:
+    def throw_away(self, seat: i64, card: Card, source: str, place: i64 = 0) -> None:
         """Junk goes to the junk pile, animalfolk to the market discard (DM-147, DM-148), Mono cards home (DM-542)."""
         if card.flags & RUBBISH:
             target = "junk"
@@ -394,7 +394,7 @@ class DaleState(State):
             self.market_discard.append(card)
             target = "market-discard"
         if self.events is not None:
-            self.moved("threw", seat, card, source, target)
+            self.moved("threw", seat, card, source, target, place)
 
     def gain_openly(self, seat: i64, card: Card, kind: str, source: str) -> None:
         """A card everybody has seen goes to a hand (DM-448)."""
@@ -587,12 +587,14 @@ class DaleState(State):
 
     # Events
 
-    def moved(self, kind: str, seat: i64, card: Card, source: str, target: str) -> None:
-        """Tell everybody that a card went from one place to another."""
+    def moved(self, kind: str, seat: i64, card: Card, source: str, target: str, place: i64 = 0) -> None:
+        """Tell everybody that a card went from one place to another; out of a pile, which from the top it was."""
         if self.events is not None:
-            self.events.tell(
-                kind, {"seat": int(seat), "card": shown_id(card), "from": source, "to": target, "hidden": 0}
-            )
+            facts: dict[str, object] = {"seat": int(seat), "card": shown_id(card), "from": source, "to": target}
+            facts["hidden"] = 0
+            if place > 0:
+                facts["place"] = int(place)
+            self.events.tell(kind, facts)
 
     def moved_in_secret(self, kind: str, seat: i64, card: Card, source: str, target: str, audience: i64) -> None:
         """Tell everybody that a card moved, and only some which one it was."""

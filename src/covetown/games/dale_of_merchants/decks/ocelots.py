@@ -105,7 +105,8 @@ class PickOldCard(TechniqueQuestion):
         i = len(player.discard) - 1
         while player.discard[i].ident != ident:
             i -= 1
-        state.throw_away(seat, player.discard.pop(i), DISCARDS[seat])
+        place = len(player.discard) - i
+        state.throw_away(seat, player.discard.pop(i), DISCARDS[seat], place)
         card = state.turn_up_market(chance)
         if card is not EMPTY:
             player.hand.append(card)

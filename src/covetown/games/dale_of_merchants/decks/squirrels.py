@@ -21,7 +21,7 @@ from covetown.games.dale_of_merchants.cards import (
     technique,
 )
 from covetown.games.dale_of_merchants.options import in_stall
-from covetown.games.dale_of_merchants.pieces import NOBODY
+from covetown.games.dale_of_merchants.pieces import NOBODY, shown_id
 from covetown.games.dale_of_merchants.state import DaleState
 from covetown.games.dale_of_merchants.techniques import TechniqueQuestion
 from covetown.kernel.chance import Chance
@@ -75,7 +75,8 @@ class PickStallCard(TechniqueQuestion):
         state.resolving = EMPTY
         where = f"stall:{owner}"
         if state.events is not None:
-            state.moved("swapped-in", seat, acorn, "resolving", where)
+            facts: dict[str, object] = {"seat": int(seat), "card": shown_id(acorn), "from": "resolving", "to": where}
+            state.events.tell("swapped-in", {**facts, "hidden": 0, "stack": at + 1, "place": place + 1})
         state.gain_openly(seat, card, "took", where)
 
 
