@@ -233,6 +233,21 @@ def test_a_card_put_on_a_deck_may_be_the_one_its_owner_had_given_away() -> None:
 
 
 @pytest.mark.rule("DM-568", "DM-569")
+def test_a_card_that_was_put_on_a_deck_and_is_seen_there_has_passed_no_longer() -> None:
+    """Seat 0 put the only Acorn on the deck of seat 1, and it is turned up."""
+    table = Table(
+        hands=["acorn", "wily_fellow gamble", "junk"], decks=["junk*3", "spyglass", "junk*3"], players=3, active=1,
+        discards=["", "cookies", ""],
+    )  # fmt: skip
+    planted_on(table, 0, 1, "acorn")
+    world = table.dale.redeal(0, FastChance(3))
+    assert [(note.card.key, note.origin, note.via, note.in_hand) for note in world.secrets] == [("acorn", 0, 0, False)]
+    assert table.dale.passed == (1,)
+    table.do("play wily_fellow")
+    assert (table.dale.passed, table.dale.secrets) == ((), ())
+
+
+@pytest.mark.rule("DM-568", "DM-569")
 def test_what_went_to_others_unseen_is_not_certain_to_be_in_the_hand_but_all_else_is() -> None:
     """Seat 0 has given one of three Charms and one Acorn away and draws from a new deck: two Charms must be there."""
     table = Table(hands=["charm*3 acorn", "junk"], decks=["", "junk*9"], discards=["spyglass gamble nuisance", ""])

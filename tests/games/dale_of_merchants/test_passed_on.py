@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from covetown.games.dale_of_merchants.memory import privy_to
 from covetown.games.dale_of_merchants.passed_cards import keep, pass_on, settle_passings
 from covetown.games.dale_of_merchants.pieces import ALL_SAW, NOBODY, Secret
+from covetown.games.dale_of_merchants.state import DaleState
 from covetown.games.dale_of_merchants.techniques import hand_over
 from covetown.kernel import FastChance
 from tests.games.dale_of_merchants.builder import Table
@@ -45,6 +47,57 @@ def test_who_gave_a_card_away_remembers_it_when_its_taker_has_passed_one_on() ->
     assert places(table, 1, "charm") == {"hand 0"}
     hand_over(table.dale, 0, 2, [0])
     assert places(table, 1, "charm") == {"hand 0", "hand 2"}
+
+
+@pytest.mark.rule("DM-452", "DM-568", "DM-570")
+def test_who_handed_a_card_on_remembers_it_though_it_was_anothers() -> None:
+    """Seat 2 gives seat 1 a Charm, who gives it to seat 0, who hands one of two cards back to seat 2."""
+    table = Table(
+        hands=["acorn", "junk", "charm gamble"], players=3, decks=["cookies*2", "sabotage nuisance", "junk*2"]
+    )
+    hand_over(table.dale, 2, 1, [0])
+    hand_over(table.dale, 1, 0, [1])
+    assert places(table, 1, "charm") == {"hand 0"}
+    hand_over(table.dale, 0, 2, [0])
+    assert places(table, 1, "charm") == {"hand 0", "hand 2"}
+
+
+@pytest.mark.rule("DM-452", "DM-570")
+def test_in_every_world_the_giver_knows_what_was_given_until_the_taker_passes_one_on() -> None:
+    table = Table(hands=["acorn charm", "junk*2", "gamble"], players=3, decks=["cookies*2", "nuisance*2", "junk*2"])
+    hand_over(table.dale, 0, 1, [0])
+    given: set[str] = set()
+    for seed in range(40):
+        world = table.dale.redeal(-1, FastChance(seed))
+        assert isinstance(world, DaleState)
+        known = privy_to(world.players[1], 0)
+        assert [(note.card, int(note.via)) for note in world.secrets] == [(card, 0) for card in known]
+        given |= {card.key for card in known}
+    assert given == {"acorn", "charm", "cookies"}
+    hand_over(table.dale, 1, 2, [0])
+    for seed in range(40):
+        world = table.dale.redeal(-1, FastChance(seed))
+        assert isinstance(world, DaleState)
+        assert privy_to(world.players[1], 0) == ()
+
+
+@pytest.mark.rule("DM-568")
+def test_a_card_that_lay_open_and_never_went_is_in_the_hand_in_every_world() -> None:
+    table = Table(hands=["acorn charm", "junk"], decks=["cookies*2", "junk*3"])
+    table.dale.secrets = (Secret(table.card("acorn"), ALL_SAW, NOBODY, NOBODY, 0, True),)
+    assert places(table, -1, "acorn") == {"hand 0"}
+    assert places(table, -1, "charm") == {"hand 0", "deck 0"}
+
+
+@pytest.mark.rule("DM-570")
+def test_a_world_does_not_tell_in_which_order_the_open_cards_of_a_hand_lie() -> None:
+    worlds: list[list[str]] = []
+    for hand in ("charm acorn spyglass junk", "spyglass charm junk acorn"):
+        table = Table(hands=["junk", hand], decks=["junk*3", "junk*3"])
+        player = table.dale.players[1]
+        player.open = tuple(sorted(player.hand, key=lambda card: card.key))[:3]
+        worlds.append([card.key for card in table.dale.redeal(0, FastChance(1)).players[1].hand])
+    assert worlds[0] == worlds[1]
 
 
 @pytest.mark.rule("DM-278", "DM-460", "DM-568")
