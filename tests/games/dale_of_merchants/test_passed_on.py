@@ -6,6 +6,8 @@ import pytest
 
 from covetown.games.dale_of_merchants.memory import privy_to
 from covetown.games.dale_of_merchants.passed_cards import keep, pass_on, settle_passings
+from covetown.games.dale_of_merchants.passing.known import count_heaps
+from covetown.games.dale_of_merchants.passing.making import Passing
 from covetown.games.dale_of_merchants.pieces import ALL_SAW, NOBODY, Secret
 from covetown.games.dale_of_merchants.state import DaleState
 from covetown.games.dale_of_merchants.techniques import hand_over
@@ -203,3 +205,13 @@ def test_no_more_is_certain_of_a_hand_than_it_has_room_for() -> None:
     pass_on(state, 1, 0)
     keep(state, 0)
     assert sorted(card.key for card in state.players[0].kept) == ["junk", "junk"]
+
+
+@pytest.mark.rule("DM-271", "DM-570")
+def test_what_lies_aside_from_the_market_deck_has_come_to_nobody() -> None:
+    table = Table(hands=["special_offer junk", "junk"], market_deck="acorn charm gamble nuisance").do(
+        "play special_offer"
+    )
+    passing = Passing(table.dale, 1)
+    count_heaps(passing, table.dale.laid_aside())
+    assert (len(table.dale.aside), passing.from_market) == (3, 0)
