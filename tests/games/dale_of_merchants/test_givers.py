@@ -247,6 +247,24 @@ def test_a_card_that_was_put_on_a_deck_and_is_seen_there_has_passed_no_longer() 
     assert (table.dale.passed, table.dale.secrets) == ((), ())
 
 
+@pytest.mark.rule("DM-466", "DM-569")
+def test_a_card_put_on_a_deck_is_taken_for_one_of_whoever_put_it_there() -> None:
+    """Seats 0 and 2 have junk; seat 0 gave seat 2 a card, and seat 2 put junk on the deck of seat 1."""
+    table = Table(
+        hands=["junk cookies", "wily_fellow gamble", "junk*2"],
+        decks=["charm", "spyglass", "acorn"],
+        discards=["", "sabotage", ""],
+        players=3,
+        active=1,
+        unseen_cards=True,
+    )
+    give(table, 0, 2, "cookies")
+    planted_on(table, 2, 1, "junk")
+    table.do("play wily_fellow")
+    assert heaps(table, "junk") == [1, 0, 1]
+    assert table.dale.passed == (2,)  # what seat 0 gave is still hidden
+
+
 @pytest.mark.rule("DM-568", "DM-569")
 def test_what_went_to_others_unseen_is_not_certain_to_be_in_the_hand_but_all_else_is() -> None:
     """Seat 0 has given one of three Charms and one Acorn away and draws from a new deck: two Charms must be there."""
