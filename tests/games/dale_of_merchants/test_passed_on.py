@@ -215,3 +215,15 @@ def test_what_lies_aside_from_the_market_deck_has_come_to_nobody() -> None:
     passing = Passing(table.dale, 1)
     count_heaps(passing, table.dale.laid_aside())
     assert (len(table.dale.aside), passing.from_market) == (3, 0)
+
+
+@pytest.mark.rule("DM-570")
+def test_passings_whose_cards_came_to_light_do_not_pass_again_in_a_world() -> None:
+    """Two passings are still counted, but nothing of seat 0 is missing, and nothing of seat 1."""
+    table = Table(hands=["acorn", "charm"], decks=["cookies*2", "nuisance*2"])
+    for _ in range(2):
+        pass_on(table.dale, 0, 1)
+    for seed in range(20):
+        world = table.dale.redeal(-1, FastChance(seed))
+        assert isinstance(world, DaleState)
+        assert (world.passed, world.secrets) == (table.dale.passed, ())
