@@ -139,6 +139,45 @@ def test_rigging_tells_the_gold_that_is_left() -> None:
     assert any(thing.text.args.get("amount") == 9 for line in other.lines for thing in line.things)
 
 
+def read(table: Table, viewer: int, number: int) -> dict[str, str]:
+    """The lines of a panel as a viewer reads them, by their labels."""
+    say = Narrator(GAME, NAMES).message
+    panel = GAME.panels(table.state.view(viewer))[number]
+    return {say(line.label): ", ".join(say(thing.text) for thing in line.things) for line in panel.lines}
+
+
+@pytest.mark.rule("PC-043", "PC-044", "PC-048", "PC-137", "PC-231")
+def test_a_plan_for_rigging_reads_with_what_it_is_worth() -> None:
+    table = Table(4).rig().do(0, "rig section:0:cannon")
+    own = read(table, 0, 2)
+    assert own["Mat"] == "hull 2 (5), sails 2 (5), cannon 3 (3), crew 2 (2)"
+    assert own["Ship"] == "speed 5, 2 dice"
+    table.do(0, "rig section:0:crew").do(0, "rig section:0:hull").do(0, "rig section:0:sails")
+    own = read(table, 0, 2)
+    assert own["Mat"] == "hull 3 (6), sails 3 (6), cannon 3 (3), crew 3 (3)"
+    assert own["Ship"] == "speed 6, 3 dice"
+    assert own["Cargo"] == "0 fame, 5 gold, 0/6 chests, not yet at sea"
+    other = read(table, 1, 2)
+    assert other["Mat"] == "hull 2 (5), sails 2 (5), cannon 2 (2), crew 2 (2)"
+    assert (other["Ship"], other["Cargo"]) == ("speed 5, 2 dice", "0 fame, 9 gold, 0/5 chests, not yet at sea")
+
+
+@pytest.mark.rule("PC-387", "PC-390", "PC-393", "PC-396")
+@pytest.mark.parametrize(
+    ("parrot", "chests", "ship"),
+    [
+        ("flint", "0 chests", "speed 5, 2 dice"),
+        ("trelawney", "0/5 chests", "speed 25, 2 dice"),
+        ("silver", "0/5 chests", "speed 5, 6 dice"),
+        ("bones", "0/5 chests", "speed 5, 3 dice"),
+    ],
+)
+def test_a_plan_for_rigging_reckons_with_the_parrot(parrot: str, chests: str, ship: str) -> None:
+    own = read(Table(4).ship(0, parrot=parrot).rig().do(0, "rig section:0:cannon"), 0, 2)
+    assert chests in own["Cargo"].split(", ")
+    assert own["Ship"].startswith(ship + ", ")
+
+
 @pytest.mark.rule("PC-079", "PC-080", "PC-081")
 @pytest.mark.parametrize("card", ["consort", "crows_nest", "royal_navy_intercept"])
 def test_a_window_names_the_ship_only_where_a_captain_has_two(card: str) -> None:

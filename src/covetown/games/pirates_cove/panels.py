@@ -8,7 +8,8 @@ from covetown.games.pirates_cove.cards.card import GRAPESHOT_ATTACK, POWDER_KEG,
 from covetown.games.pirates_cove.cards.deck import CARDS
 from covetown.games.pirates_cove.combat.ledger import LEGEND_CARD, NAVY_HULL
 from covetown.games.pirates_cove.combat.legends import LEGENDS
-from covetown.games.pirates_cove.mat import SECTIONS, START_LEVEL, price_into
+from covetown.games.pirates_cove.mat import SECTIONS, rigging_price, set_level
+from covetown.games.pirates_cove.ship import Ship
 from covetown.kernel.message import Message
 from covetown.kernel.plain import number, part, parts
 from covetown.kernel.state import Line, Panel, Thing
@@ -41,17 +42,23 @@ def ship_name(ship: dict[str, object]) -> Message:
     return Message("panel-ship", {"seat": ship["seat"], "mark": ship["mark"]})
 
 
-def gold_left(ship: dict[str, object]) -> int:
-    """A ship's gold; while her captain rigs her in secret, what his plan leaves of it."""  # PC-070
-    gold = number(ship["gold"])
-    if "draft" in ship:
-        draft = part(ship["draft"])
-        gold -= sum(
-            int(price_into(level))
-            for section in SECTIONS
-            for level in range(int(START_LEVEL) + 1, number(draft[section]) + 1)
-        )
-    return gold
+def planned(ship: dict[str, object]) -> dict[str, object]:
+    """A ship as her captain's secret plan would rig her: worth what she would be, with the gold that is left."""
+    draft = part(ship["draft"])
+    plan = Ship()
+    for section, name in enumerate(SECTIONS):
+        plan.levels = set_level(plan.levels, section, number(draft[name]))
+    if ship["parrot"] is not None:
+        plan.parrot = SECTIONS.index(str(part(ship["parrot"])["section"]))
+    hold = int(plan.hold())
+    out = dict(ship)
+    out["levels"] = draft
+    out["values"] = {name: int(plan.value(section)) for section, name in enumerate(SECTIONS)}
+    out["hold"] = None if hold < 0 else hold
+    out["speed"] = int(plan.speed())
+    out["dice"] = int(plan.dice(False))
+    out["gold"] = number(ship["gold"]) - int(rigging_price(plan.levels))  # PC-070
+    return out
 
 
 def panels(view: dict[str, object]) -> list[Panel]:
@@ -59,7 +66,7 @@ def panels(view: dict[str, object]) -> list[Panel]:
     out = [month_panel(view), islands_panel(view)]
     if view["combat"] is not None:
         out.append(combat_panel(view, part(view["combat"])))
-    out.extend([ship_panel(view, ship) for ship in parts(view["ships"])])
+    out.extend([ship_panel(planned(ship) if "draft" in ship else ship) for ship in parts(view["ships"])])
     return out
 
 
@@ -195,11 +202,11 @@ def combat_panel(view: dict[str, object], combat: dict[str, object]) -> Panel:
     return Panel(Message(title, {"island": Message(f"island-{combat['island'] or 6}")}), lines)
 
 
-def ship_panel(view: dict[str, object], ship: dict[str, object]) -> Panel:
+def ship_panel(ship: dict[str, object]) -> Panel:
     """One ship: fame and cargo, the mat, the perch, the hand."""
     seat = number(ship["seat"])
     index = ship["ship"]
-    levels = part(ship["draft"]) if "draft" in ship and view["phase"] == "rigging" else part(ship["levels"])
+    levels = part(ship["levels"])
     values = part(ship["values"])
     masters = part(ship["masters"])
     hold = ship["hold"]
@@ -209,7 +216,7 @@ def ship_panel(view: dict[str, object], ship: dict[str, object]) -> Panel:
             Message("panel-cargo"),
             [
                 Thing(Message("panel-fame", {"amount": ship["fame"]}), "", "cyan"),
-                Thing(Message("panel-gold", {"amount": gold_left(ship)}), "", "yellow"),
+                Thing(Message("panel-gold", {"amount": ship["gold"]}), "", "yellow"),
                 Thing(
                     Message("panel-chests-of", {"amount": ship["chests"], "hold": -1 if hold is None else hold}),
                     "",
