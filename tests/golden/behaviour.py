@@ -59,6 +59,8 @@ NEW_FACTS = {
     "tie_roll": {"rollers"},
     "combat": {"navy", "fighters"},
     "last_battle": {"ships", "fighters"},
+    "navy_sent": {"number", "squadrons"},
+    "navy_sent_on": {"number", "squadrons"},
     "navy_sunk": {"number"},
     "fame_cards": {"cards"},
     "sold": {"lines"},

@@ -6,7 +6,7 @@ import pytest
 
 from covetown.games.pirates_cove.meta import GAME
 from covetown.narrator import Narrator
-from tests.games.pirates_cove.builder import Table
+from tests.games.pirates_cove.builder import Table, face
 
 NAMES = ["Ann", "Ben", "Cat", "Dan", "Eve", "Fay"]
 
@@ -48,6 +48,40 @@ def test_a_squadron_fires_and_sinks_under_its_number() -> None:
         "Royal Navy 2 fires at the hull of Ann: 1, 1, 1, 1 (hits on 5+) – 0 hits.",
         "Ann fires at Royal Navy 2: 3, 3, 3, 3, 3 (hits on 3+) – 5 hits.",
     ]
+
+
+@pytest.mark.rule("PC-352", "PC-357")
+def test_two_squadrons_are_told_apart_on_the_table() -> None:
+    table = Table(4).squadron(2, by=3).squadron(2, by=2).ship(0, (8, 8, 8, 8), at=2).ship(1, (8, 6, 8, 8), at=2)
+    table.feed(2, 5).fight(2)
+    assert read(table, 0, 1)["Hull Island"].endswith("Royal Navy 1 under Dan, Royal Navy 2 under Cat, Ann, Ben")
+    battle = read(table, 0, 2)
+    assert battle == {
+        "Round 1": "Royal Navy 2, Royal Navy 1, Ann, Ben",
+        "Enemies": "Royal Navy 1: hull 4 of 4, Royal Navy 2: hull 4 of 4",
+    }
+    assert all(len(set(line.split(", "))) == len(line.split(", ")) for line in battle.values())
+    table.feed(1, 1, 1, 1).do(2, "aim section:0:hull")
+    assert read(table, 0, 2)["Last volley"] == "Royal Navy 2, 1, 1, 1, 1"
+    one = Table(4).squadron(2, by=3).ship(0, (8, 8, 8, 8), at=2).fight(2)
+    assert read(one, 0, 1)["Hull Island"].endswith("Royal Navy under Dan, Ann")
+    assert read(one, 0, 2) == {"Round 1": "Royal Navy, Ann", "Enemies": "Royal Navy: hull 4 of 4"}
+
+
+@pytest.mark.rule("PC-356", "PC-357")
+def test_a_squadron_is_sent_under_its_number_where_there_are_two() -> None:
+    intercept, commission = face("royal_navy_intercept"), face("privateering_commission")
+    table = Table(4).ship(0, at=2, hand=["royal_navy_intercept"]).ship(1, at=3, hand=["privateering_commission"])
+    table.ship(2, at=4, hand=["royal_navy_intercept"]).ship(3, at=5).window_n1()
+    table.do(2, "pass pass").do(0, f"play hand:{intercept} island:3")
+    assert lines(table, "navy_sent") == ["Ann sends the Royal Navy to Sail Island."]
+    table.do(1, "pass pass").do(2, f"play hand:{intercept} island:5")
+    assert lines(table, "navy_sent")[1:] == ["Cat sends Royal Navy 2 to Crew Island."]
+    table.do(1, f"play hand:{commission} navy:0 island:4")
+    assert lines(table, "navy_sent_on") == ["Ben sends Royal Navy 1 on to Cannon Island."]
+    alone = Table(4).squadron(3, by=0).ship(1, at=3, hand=["privateering_commission"]).window_n1()
+    alone.do(1, f"play hand:{commission} navy:0 island:4")
+    assert lines(alone, "navy_sent_on") == ["Ben sends the Royal Navy on to Cannon Island."]
 
 
 @pytest.mark.rule("PC-329", "PC-330", "PC-331", "PC-335")

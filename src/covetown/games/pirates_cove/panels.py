@@ -146,12 +146,18 @@ def islands_panel(view: dict[str, object]) -> Panel:
                 things.append(card_thing(number(black["card"]), f"legend:{black['name']}"))
         for squadron in parts(view["navy"]):
             if squadron["island"] == place:
-                text = Message("panel-squadron", {"seat": squadron["seat"]})
+                name = navy_name(view, number(squadron["squadron"]))
+                text = Message("panel-squadron", {"navy": name, "seat": squadron["seat"]})
                 things.append(Thing(text, f"navy:{squadron['squadron']}", "blue", Message("card-royal-navy.text")))
         for ship in row(island["ships"]):
             things.append(Thing(ship_name(ships[number(ship)]), f"seat:{ship}", "green"))
         lines.append(Line(Message(f"island-{place}"), things))
     return Panel(Message("panel-islands"), lines)
+
+
+def navy_name(view: dict[str, object], squadron: int) -> Message:
+    """A squadron, with its number where two are at sea."""
+    return Message("panel-navy", {"squadron": squadron + 1, "squadrons": len(parts(view["navy"]))})
 
 
 def side_thing(view: dict[str, object], side: str) -> Thing:
@@ -161,7 +167,7 @@ def side_thing(view: dict[str, object], side: str) -> Thing:
         ship = parts(view["ships"])[int(index)]
         return Thing(ship_name(ship), f"seat:{index}", "green")
     if kind == "navy":
-        return Thing(Message("card-royal-navy"), f"navy:{index}", "blue")
+        return Thing(navy_name(view, int(index)), f"navy:{index}", "blue")
     legend = part(part(view["combat"])["legend"])
     return card_thing(number(legend["card"]), "")
 
@@ -180,7 +186,8 @@ def combat_panel(view: dict[str, object], combat: dict[str, object]) -> Panel:
         foes.append(card_thing(number(legend["card"]), ""))
         foes.append(Thing(Message("panel-hull", {"hull": legend["hull"], "of": legend["of"]}), "", "red"))
     for squadron in parts(combat["navy"]):
-        text = Message("panel-hull", {"hull": squadron["hull"], "of": int(NAVY_HULL)})
+        name = navy_name(view, number(squadron["squadron"]))
+        text = Message("panel-squadron-hull", {"navy": name, "hull": squadron["hull"], "of": int(NAVY_HULL)})
         foes.append(Thing(text, f"navy:{squadron['squadron']}", "blue"))
     if foes:
         lines.append(Line(Message("panel-foes"), foes))

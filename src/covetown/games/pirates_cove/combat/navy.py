@@ -27,7 +27,13 @@ def send(state: PiratesState, island: i64, ship: i64) -> None:
     """A new squadron arrives."""  # PC-356
     state.navy = (*state.navy, int(island * 8 + ship))
     if state.events is not None:
-        state.tell("navy_sent", ship, {"island": int(island), "squadron": len(state.navy) - 1})
+        state.tell("navy_sent", ship, sent_facts(state, len(state.navy) - 1, island))
+
+
+def sent_facts(state: PiratesState, squadron: i64, island: i64) -> dict[str, object]:
+    """What is told of a squadron that is sent: where to, which one, its number for people, how many are at sea."""
+    at_sea = sum([1 for entry in state.navy if entry != 0])
+    return {"island": int(island), "squadron": int(squadron), "number": int(squadron) + 1, "squadrons": at_sea}
 
 
 def recall(state: PiratesState, squadron: i64, island: i64, ship: i64) -> None:
@@ -36,7 +42,7 @@ def recall(state: PiratesState, squadron: i64, island: i64, ship: i64) -> None:
     moved[squadron] = int(island * 8 + ship)
     state.navy = tuple(moved)
     if state.events is not None:
-        state.tell("navy_sent_on", ship, {"island": int(island), "squadron": int(squadron)})
+        state.tell("navy_sent_on", ship, sent_facts(state, squadron, island))
 
 
 def leave(state: PiratesState, island: i64) -> None:

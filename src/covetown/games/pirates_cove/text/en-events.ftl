@@ -83,6 +83,11 @@ side-navy = Royal Navy { $squadron }{ $die ->
         [0] {""}
        *[other] {" "}{ $die }
     }
+navy =
+    { $squadrons ->
+        [one] the Royal Navy
+       *[other] Royal Navy { $number }
+    }
 strays =
     { $strays ->
         [0] {""}
@@ -138,10 +143,10 @@ event-nest-manned = Courses are set openly this month, { $other }{ $other_mark }
     .you-other = Courses are set openly this month, your ship{ $other_mark } first.
 event-map-drawn = { $seat }{ $mark } rolls { $dice } and marks { island } on a secret map for month { $month }.
     .you = You roll { $dice } and mark { island } on a secret map of your ship{ $mark } for month { $month }.
-event-navy-sent = { $seat }{ $mark } sends the Royal Navy to { island }.
-    .you = Your ship{ $mark } sends the Royal Navy to { island }.
-event-navy-sent-on = { $seat }{ $mark } sends the Royal Navy on to { island }.
-    .you = Your ship{ $mark } sends the Royal Navy on to { island }.
+event-navy-sent = { $seat }{ $mark } sends { navy } to { island }.
+    .you = Your ship{ $mark } sends { navy } to { island }.
+event-navy-sent-on = { $seat }{ $mark } sends { navy } on to { island }.
+    .you = Your ship{ $mark } sends { navy } on to { island }.
 event-navy-left = The Royal Navy leaves { island }.
 event-navy-sunk = Royal Navy { $number } is sunk!
 event-tie-roll =

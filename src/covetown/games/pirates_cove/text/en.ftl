@@ -192,8 +192,13 @@ panel-treasure = { $fame } fame, { $gold } gold, { $chests ->
        *[other] , { $tavern } cards
     }
 panel-no-treasure = –
-panel-squadron = Royal Navy under { $seat }
-    .you = Royal Navy under you
+panel-navy = Royal Navy{ $squadrons ->
+        [one] {""}
+       *[other] {" "}{ $squadron }
+    }
+panel-squadron = { $navy } under { $seat }
+    .you = { $navy } under you
+panel-squadron-hull = { $navy }: hull { $hull } of { $of }
 panel-ship = { $seat }{ $mark }
     .you = Your ship{ $mark }
 panel-combat = Battle at { $island }

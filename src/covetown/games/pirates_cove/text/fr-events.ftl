@@ -83,6 +83,11 @@ side-navy = Royal Navy { $squadron }{ $die ->
         [0] {""}
        *[other] {" "}{ $die }
     }
+navy =
+    { $squadrons ->
+        [one] la Royal Navy
+       *[other] Royal Navy { $number }
+    }
 strays =
     { $strays ->
         [0] {""}
@@ -141,10 +146,10 @@ event-nest-manned = Ce mois-ci, les caps se choisissent à découvert, { $other 
     .you-other = Ce mois-ci, les caps se choisissent à découvert, votre navire{ $other_mark } en tête.
 event-map-drawn = { $seat }{ $mark } obtient { $dice } et marque { island } sur une carte au trésor pour le mois { $month }.
     .you = Vous obtenez { $dice } et marquez { island } sur la carte au trésor de votre navire{ $mark } pour le mois { $month }.
-event-navy-sent = { $seat }{ $mark } envoie la Royal Navy à { island }.
-    .you = Votre navire{ $mark } envoie la Royal Navy à { island }.
-event-navy-sent-on = { $seat }{ $mark } détourne la Royal Navy vers { island }.
-    .you = Votre navire{ $mark } détourne la Royal Navy vers { island }.
+event-navy-sent = { $seat }{ $mark } envoie { navy } à { island }.
+    .you = Votre navire{ $mark } envoie { navy } à { island }.
+event-navy-sent-on = { $seat }{ $mark } détourne { navy } vers { island }.
+    .you = Votre navire{ $mark } détourne { navy } vers { island }.
 event-navy-left = La Royal Navy quitte { island }.
 event-navy-sunk = Royal Navy { $number } coulée !
 event-tie-roll =

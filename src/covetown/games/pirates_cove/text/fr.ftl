@@ -245,8 +245,13 @@ panel-treasure = { $fame } de renommée, { $gold ->
        *[other] , { $tavern } cartes
     }
 panel-no-treasure = –
-panel-squadron = Royal Navy menée par { $seat }
-    .you = Royal Navy à vos ordres
+panel-navy = Royal Navy{ $squadrons ->
+        [one] {""}
+       *[other] {" "}{ $squadron }
+    }
+panel-squadron = { $navy } menée par { $seat }
+    .you = { $navy } à vos ordres
+panel-squadron-hull = { $navy } : coque { $hull } sur { $of }
 panel-ship = { $seat }{ $mark }
     .you = Votre navire{ $mark }
 panel-combat = Combat à l’{ $island }
