@@ -68,6 +68,26 @@ def test_two_squadrons_are_told_apart_on_the_table() -> None:
     assert read(one, 0, 2) == {"Round 1": "Royal Navy, Ann", "Enemies": "Royal Navy: hull 4 of 4"}
 
 
+@pytest.mark.rule("PC-233", "PC-479", "PC-485")
+def test_cards_in_play_are_read_with_whose_they_are() -> None:
+    table = Table(2).ship(0, (8, 8, 8, 8), at=2, hand=["smoke_screen", "grapeshot_attack", "powder_keg"])
+    table.ship(1, (8, 6, 8, 8), at=2, hand=["smoke_screen", "powder_keg"]).ship(2, at=4).ship(3, at=5).fight(2)
+    smoke, grapeshot, keg = face("smoke_screen"), face("grapeshot_attack"), face("powder_keg")
+    table.do(0, f"battle hand:{smoke}").do(1, f"battle hand:{smoke}")
+    assert read(table, 1, 2)["Cards in play"] == "Smoke Screen (Ann I), Smoke Screen (Ben I)"
+    table.do(0, f"fire fire hand:{grapeshot} hand:{keg}")
+    laid = "Smoke Screen (Ann I), Smoke Screen (Ben I), Grapeshot Attack (Ann I), Powder Keg (Ann I)"
+    assert read(table, 1, 2)["Cards in play"] == laid
+    table.do(1, f"kegs hand:{keg} amount:1")
+    assert read(table, 1, 2)["Cards in play"] == laid + ", Powder Keg (Ben I)"
+    table = Table(4).ship(0, (8, 8, 8, 8), at=2, hand=["six_gun_salute", "powder_keg", "powder_keg"])
+    table.ship(1, (8, 6, 8, 8), at=2).ship(2, (8, 4, 8, 8), at=2).ship(3, at=4).fight(2)
+    table.do(0, f"fire fire hand:{face('six_gun_salute')} hand:{keg} hand:{keg}")
+    both = "Six Gun Salute (Ann), Powder Keg (Ann), Powder Keg (Ann)"
+    assert read(table, 1, 2)["Cards in play"] == both
+    assert read(table, 0, 2, you=0)["Cards in play"] == both.replace("Ann", "your ship")
+
+
 @pytest.mark.rule("PC-356", "PC-357")
 def test_a_squadron_is_sent_under_its_number_where_there_are_two() -> None:
     intercept, commission = face("royal_navy_intercept"), face("privateering_commission")
@@ -173,9 +193,9 @@ def test_rigging_tells_the_gold_that_is_left() -> None:
     assert any(thing.text.args.get("amount") == 9 for line in other.lines for thing in line.things)
 
 
-def read(table: Table, viewer: int, number: int) -> dict[str, str]:
+def read(table: Table, viewer: int, number: int, you: int = -1) -> dict[str, str]:
     """The lines of a panel as a viewer reads them, by their labels."""
-    say = Narrator(GAME, NAMES).message
+    say = Narrator(GAME, NAMES, you=you).message
     panel = GAME.panels(table.state.view(viewer))[number]
     return {say(line.label): ", ".join(say(thing.text) for thing in line.things) for line in panel.lines}
 

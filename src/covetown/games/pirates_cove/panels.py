@@ -172,6 +172,28 @@ def side_thing(view: dict[str, object], side: str) -> Thing:
     return card_thing(number(legend["card"]), "")
 
 
+def laid_thing(view: dict[str, object], card: int, ship: int) -> Thing:
+    """A card in play, with whose it is."""
+    thing = card_thing(card, "")
+    owner = parts(view["ships"])[ship]
+    thing.text = Message("panel-card-of", {"card": thing.text, "seat": owner["seat"], "mark": owner["mark"]})
+    return thing
+
+
+def volley_things(view: dict[str, object], volley: dict[str, object]) -> list[Thing]:
+    """The cards of a volley: kegs are laid by whoever has some, the others by the ship that fires."""  # PC-485
+    things: list[Thing] = []
+    gunner = str(volley["side"]).partition(":")[2]
+    if volley["grapeshot"]:
+        things.append(laid_thing(view, int(GRAPESHOT_ATTACK), int(gunner)))
+    if volley["salute"]:
+        things.append(laid_thing(view, int(SIX_GUN_SALUTE), int(gunner)))
+    owners = row(volley["keg_by"])
+    for keg in range(number(volley["kegs"])):  # there are two: both of one ship, or of two ships one each
+        things.append(laid_thing(view, int(POWDER_KEG), number(owners[keg % len(owners)])))
+    return things
+
+
 def combat_panel(view: dict[str, object], combat: dict[str, object]) -> Panel:
     """A combat: order, hulls, cards, dice."""
     lines = [
@@ -191,14 +213,9 @@ def combat_panel(view: dict[str, object], combat: dict[str, object]) -> Panel:
         foes.append(Thing(text, f"navy:{squadron['squadron']}", "blue"))
     if foes:
         lines.append(Line(Message("panel-foes"), foes))
-    laid = [card_thing(number(laid["card"]), "") for laid in parts(combat["cards"])]
+    laid = [laid_thing(view, number(card["card"]), number(card["ship"])) for card in parts(combat["cards"])]
     if combat["volley"] is not None:
-        volley = part(combat["volley"])
-        if volley["grapeshot"]:
-            laid.append(card_thing(int(GRAPESHOT_ATTACK), ""))
-        if volley["salute"]:
-            laid.append(card_thing(int(SIX_GUN_SALUTE), ""))
-        laid.extend([card_thing(int(POWDER_KEG), "") for _ in range(number(volley["kegs"]))])
+        laid.extend(volley_things(view, part(combat["volley"])))
     if laid:
         lines.append(Line(Message("panel-laid"), laid))
     if combat["last_dice"] is not None:
