@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from covetown.games.dale_of_merchants.meta import GAME
+from covetown.narrator import Narrator
 from tests.games.dale_of_merchants.builder import Table, printed
 
 # Wily Fellow
@@ -190,6 +192,30 @@ def test_sabotage_throws_one_of_two_cards_and_discards_the_other(thrown: str, ke
     # and both end face up
     assert (table.told_cards("threw", 2), table.told_cards("discarded", 2)) == ([thrown], [kept])
     assert table.open_actions == 1
+
+
+@pytest.mark.rule("DM-280", "DM-298")
+def test_the_log_of_a_sabotage_says_whose_deck_was_looked_at() -> None:
+    table = Table(hands=["sabotage", "junk", "junk"], players=3, decks=["junk", "acorn charm gamble", "junk"])
+    table.do("play sabotage", "seat 1")
+    look = table.told[-1]
+    assert look.kind == "looked"
+    names = ["Ann", "Ben", "Cat"]
+    said = [Narrator(GAME, names, you=you).line(look.seen_by(you)) for you in (-1, 0, 1)]
+    assert said == [
+        "Ann looks at a card from the deck of Ben.",
+        "You look at Charm from the deck of Ben.",
+        "Ann looks at a card from your deck.",
+    ]
+    french = [Narrator(GAME, names, "fr", you).line(look.seen_by(you)) for you in (-1, 0, 1)]
+    assert french == [
+        "Ann regarde une carte de la pioche, chez Ben.",
+        "Vous regardez Porte-bonheur de la pioche, chez Ben.",
+        "Ann regarde une carte de votre pioche.",
+    ]
+    own = Table(hands=["spyglass", ""], decks=["acorn charm cookies junk"]).do("play spyglass").told[-1]
+    assert Narrator(GAME, names).line(own.seen_by(1)) == "Ann looks at a card."
+    assert Narrator(GAME, names, you=0).line(own.seen_by(0)) == "You look at Cookies."
 
 
 @pytest.mark.rule("DM-280")

@@ -600,8 +600,10 @@ class DaleState(State):
         """Tell everybody that a card moved, and only some which one it was."""
         if self.events is not None:
             facts: dict[str, object] = {"seat": int(seat), "from": source, "to": target, "hidden": 1}
-            other = target if target not in (HANDS[seat], OWN_DECKS[seat]) else source
+            other = target if target not in (HANDS[seat], OWN_DECKS[seat], "aside") else source
             zone, _, word = other.partition(":")
             if zone in ("hand", "deck"):
                 facts["other"] = int(word)  # whose hand or deck it is besides
+            if target == "aside":
+                facts["theirs"] = 1 if zone == "deck" and int(word) != seat else 0
             self.events.whisper(kind, facts, audience, {"card": shown_id(card), "hidden": 0})

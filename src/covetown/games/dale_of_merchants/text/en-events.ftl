@@ -90,13 +90,24 @@ event-drew-offer =
         }
 event-looked =
     { $hidden ->
-        [1] { $seat } looks at a card.
-       *[0] { $seat } looks at { $card }.
-    }
+        [1] { $seat } looks at a card
+       *[0] { $seat } looks at { $card }
+    }{ $theirs ->
+        [1] {" "}from the deck of { $other }
+       *[0] {""}
+    }.
     .you =
         { $hidden ->
-            [1] You look at a card.
-           *[0] You look at { $card }.
+            [1] You look at a card
+           *[0] You look at { $card }
+        }{ $theirs ->
+            [1] {" "}from the deck of { $other }
+           *[0] {""}
+        }.
+    .you-other =
+        { $hidden ->
+            [1] { $seat } looks at a card from your deck.
+           *[0] { $seat } looks at { $card } from your deck.
         }
 event-kept =
     { $hidden ->

@@ -90,13 +90,24 @@ event-drew-offer =
         }
 event-looked =
     { $hidden ->
-        [1] { $seat } regarde une carte.
-       *[0] { $seat } regarde { $card }.
-    }
+        [1] { $seat } regarde une carte
+       *[0] { $seat } regarde { $card }
+    }{ $theirs ->
+        [1] {" "}de la pioche, chez { $other }
+       *[0] {""}
+    }.
     .you =
         { $hidden ->
-            [1] Vous regardez une carte.
-           *[0] Vous regardez { $card }.
+            [1] Vous regardez une carte
+           *[0] Vous regardez { $card }
+        }{ $theirs ->
+            [1] {" "}de la pioche, chez { $other }
+           *[0] {""}
+        }.
+    .you-other =
+        { $hidden ->
+            [1] { $seat } regarde une carte de votre pioche.
+           *[0] { $seat } regarde { $card } de votre pioche.
         }
 event-kept =
     { $hidden ->
