@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from covetown.games.dale_of_merchants.meta import GAME
 from covetown.kernel import FastChance
+from covetown.narrator import Narrator
 from tests.games.dale_of_merchants.builder import Table
 from tests.games.dale_of_merchants.test_mono import solo
 
@@ -51,6 +53,21 @@ def test_the_human_sees_monos_row_during_monos_turn_only() -> None:
     shown = [event["cards"] for event in table.events("row", seat=0)]
     assert shown[0][:2] == [acorn, cookies]  # type: ignore[index]
     assert "spyglass" not in str(table.dale.view(0)["players"])  # drawn after the turn's work, face down again
+
+
+@pytest.mark.rule("DM-525")
+@pytest.mark.parametrize(
+    ("locale", "empty", "full"),
+    [
+        ("en", "Mono’s row is empty.", "Mono turns the row over: Acorn."),
+        ("fr", "Chez Mono, la rangée est vide.", "Mono retourne sa rangée\u202f: Gland de chêne."),
+    ],
+)
+def test_the_log_says_that_monos_row_is_empty(locale: str, empty: str, full: str) -> None:
+    for row, said in (("", empty), ("acorn", full)):
+        table = solo(row, stalls=[0, 7]).mono_turn()
+        rows = [event for event in table.told if event.kind == "row"]
+        assert Narrator(GAME, ["Ann"], locale).lines(rows, 0) == [said]
 
 
 @pytest.mark.rule("DM-525")

@@ -232,8 +232,16 @@ event-guessed =
         }
 event-set-value = { $seat } sets { $card } to { $value } for this turn.
     .you = You set { $card } to { $value } for this turn.
-event-row = { $seat } turns the row over: { $cards }.
-    .you = You turn the row over: { $cards }.
+event-row =
+    { $count ->
+        [0] { $seat }’s row is empty.
+       *[other] { $seat } turns the row over: { $cards }.
+    }
+    .you =
+        { $count ->
+            [0] Your row is empty.
+           *[other] You turn the row over: { $cards }.
+        }
 event-turned-over = { $seat } turns the deck over onto the discard pile.
     .you = You turn the deck over onto the discard pile.
 event-ended =

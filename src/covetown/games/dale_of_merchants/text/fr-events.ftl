@@ -232,8 +232,16 @@ event-guessed =
         }
 event-set-value = { $seat } fixe la valeur à { $value } pour ce tour : { $card }.
     .you = Vous fixez la valeur à { $value } pour ce tour : { $card }.
-event-row = { $seat } retourne sa rangée : { $cards }.
-    .you = Vous retournez votre rangée : { $cards }.
+event-row =
+    { $count ->
+        [0] Chez { $seat }, la rangée est vide.
+       *[other] { $seat } retourne sa rangée : { $cards }.
+    }
+    .you =
+        { $count ->
+            [0] Votre rangée est vide.
+           *[other] Vous retournez votre rangée : { $cards }.
+        }
 event-turned-over = { $seat } retourne sa pioche sur sa défausse.
     .you = Vous retournez votre pioche sur votre défausse.
 event-ended =
