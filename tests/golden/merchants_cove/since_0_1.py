@@ -13,7 +13,7 @@ NEW_KINDS = {
     "rogue-card", "square-moved-up", "timepieces-stacked", "took-shop",
 }  # fmt: skip
 NEW_FACTS = {
-    "blacksmith-placed": ("rolled",),
+    "blacksmith-placed": ("rolled", "change"),
     "blacksmith-preserved": ("furnace",),
     "blacksmith-racked": ("furnace",),
     "blacksmith-tempered": ("die", "value", "next"),

@@ -6,7 +6,9 @@ import pytest
 
 from covetown.games.merchants_cove.merchants.blacksmith import MERCHANT
 from covetown.games.merchants_cove.merchants.blacksmith import board as smith
+from covetown.games.merchants_cove.meta import GAME
 from covetown.kernel import FastChance
+from covetown.narrator import Narrator
 from tests.games.merchants_cove.merchants.smithy import Smithy, furnace_of
 from tests.games.merchants_cove.merchants.table import BLUE, GREEN, RED, YELLOW, Table
 
@@ -203,8 +205,19 @@ def test_the_log_can_follow_the_dice() -> None:
     table = Smithy(pool="RCC").stoke(4, 3, 1)
     assert table.facts("blacksmith-rolled") == {"seat": 0, "die": "coal", "values": [3, 1], "text": "3, 1"}
     table.lay("R4", 1).lay("C3", 1)
-    expected = {"seat": 0, "die": "coal", "value": 3, "furnace": 1, "heat": 7, "rolled": 3}
+    expected = {"seat": 0, "die": "coal", "value": 3, "furnace": 1, "heat": 7, "rolled": 3, "change": 0}
     assert table.facts("blacksmith-placed") == expected
+
+
+@pytest.mark.rule("BS-032", "BS-033")
+@pytest.mark.parametrize(
+    ("value", "said"), [(5, "die of 5 into"), (4, "die of 4 (rolled 5) into"), (6, "die of 6 (rolled 5) into")]
+)
+def test_the_log_says_what_the_bellows_change(value: int, said: str) -> None:
+    table = Smithy(pool="R").stoke(5, space="bellows").lay("R5", 5, value)
+    facts = {"kind": "blacksmith-placed", **table.facts("blacksmith-placed")}
+    line = Narrator(GAME, ["Ann", "Ben"]).line(facts)
+    assert line == f"Ann puts a red alloy {said} furnace 5, heat {value}."
 
 
 # --- Mine ---

@@ -90,11 +90,17 @@ event-blacksmith-rolled = { $seat } rolls { $die ->
 event-blacksmith-placed = { $seat } puts { $die ->
     [coal] a coal die
    *[other] a { $die } alloy die
-} of { $value } into furnace { $furnace }, heat { $heat }.
+} of { $value }{ $change ->
+    [0] {""}
+   *[other] {" "}(rolled { $rolled })
+} into furnace { $furnace }, heat { $heat }.
     .you = You put { $die ->
         [coal] a coal die
        *[other] a { $die } alloy die
-    } of { $value } into furnace { $furnace }, heat { $heat }.
+    } of { $value }{ $change ->
+        [0] {""}
+       *[other] {" "}(rolled { $rolled })
+    } into furnace { $furnace }, heat { $heat }.
 event-blacksmith-mined = { $seat } mines a { $colour } alloy die.
     .you = You mine a { $colour } alloy die.
 event-blacksmith-forged = { $seat } forges furnace { $furnace }.

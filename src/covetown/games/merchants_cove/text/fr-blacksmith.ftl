@@ -114,14 +114,20 @@ event-blacksmith-placed = { $seat } place un { $die ->
     [green] dé d’alliage vert
     [blue] dé d’alliage bleu
    *[yellow] dé d’alliage jaune
-} ({ $value }) dans le fourneau { $furnace }, chaleur { $heat }.
+} ({ $value }{ $change ->
+    [0] {""}
+   *[other] {" "}au lieu de { $rolled }
+}) dans le fourneau { $furnace }, chaleur { $heat }.
     .you = Vous placez un { $die ->
         [coal] dé de charbon
         [red] dé d’alliage rouge
         [green] dé d’alliage vert
         [blue] dé d’alliage bleu
        *[yellow] dé d’alliage jaune
-    } ({ $value }) dans le fourneau { $furnace }, chaleur { $heat }.
+    } ({ $value }{ $change ->
+        [0] {""}
+       *[other] {" "}au lieu de { $rolled }
+    }) dans le fourneau { $furnace }, chaleur { $heat }.
 event-blacksmith-mined = { $seat } extrait un dé d’alliage { $colour ->
     [red] rouge
     [green] vert

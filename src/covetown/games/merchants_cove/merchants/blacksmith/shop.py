@@ -246,6 +246,7 @@ class ChooseFurnace(Question):
             told["furnace"] = int(index) + 1
             told["heat"] = int(heat(furnace))
             told["rolled"] = int(self.die & 7)
+            told["change"] = int(value - (self.die & 7))  # by the Bellows (BS-032)
             state.events.tell("blacksmith-placed", told)
         rest = list(self.rolled)
         rest.remove(int(self.die))
