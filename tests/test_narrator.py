@@ -54,6 +54,63 @@ def test_a_copied_card_is_named() -> None:
         assert name in line
 
 
+A_ROGUE = Message("adventurer-rogue").plain()
+LEFT = {"kind": "left-boat", "seat": 0, "who": A_ROGUE, "boat": 3}
+TEMPERED = {"kind": "blacksmith-tempered", "seat": 0, "furnace": 2, "value": 3, "next": 4, "heat": 9}
+
+
+@pytest.mark.parametrize(
+    ("key", "event", "said"),
+    [
+        (
+            "dale_of_merchants",
+            {"kind": "exchanged", "seat": 0, "other": 1, "hidden": 1},
+            "Ann gets a card from the hand of Ben.",
+        ),
+        (
+            "dale_of_merchants",
+            {"kind": "exchanged", "seat": 1, "other": 0, "hidden": 0, "card": 0},
+            "Ben gets Swift Broker from the hand of Ann.",
+        ),
+        ("merchants_cove", {**LEFT, "to": "bazaar"}, "Ann takes a Rogue off boat 3: to the Bazaar."),
+        ("merchants_cove", {**LEFT, "to": "plaza"}, "Ann takes a Rogue off boat 3: to the Grand Plaza."),
+        ("merchants_cove", {**LEFT, "to": "black-market"}, "Ann takes a Rogue off boat 3: to the Black Market."),
+        ("merchants_cove", {**LEFT, "to": "hall"}, "Ann takes a Rogue off boat 3: to the Faction Hall."),
+        ("merchants_cove", {**LEFT, "to": "bag"}, "Ann takes a Rogue off boat 3: into the bag."),
+        (
+            "merchants_cove",
+            {"kind": "boarded", "seat": 0, "who": A_ROGUE, "boat": 5, "from": 2},
+            "Ann moves a Rogue from boat 2 to boat 5.",
+        ),
+        (
+            "merchants_cove",
+            {"kind": "boarded", "seat": 0, "who": A_ROGUE, "boat": 5, "from": 0},
+            "Ann puts a Rogue on boat 5.",
+        ),
+        (
+            "merchants_cove",
+            {**TEMPERED, "die": "blue"},
+            "Ann tempers the blue alloy die in furnace 2 from 3 to 4: heat 9.",
+        ),
+        ("merchants_cove", {**TEMPERED, "die": "coal"}, "Ann tempers a coal die in furnace 2 from 3 to 4: heat 9."),
+        (
+            "merchants_cove",
+            {"kind": "peddler-result", "gold": 61, "rival": 54, "won": "yes"},
+            "61 gold against the Peddler’s 54: the Peddler is beaten.",
+        ),
+        (
+            "merchants_cove",
+            {"kind": "peddler-result", "gold": 48, "rival": 54, "won": "no"},
+            "48 gold against the Peddler’s 54: the Peddler is not beaten.",
+        ),
+    ],
+    ids=lambda value: str(value["kind"]) if isinstance(value, dict) else "",
+)
+def test_a_sentence_says_all_that_its_event_tells(key: str, event: dict[str, object], said: str) -> None:
+    """Who gives and who gets, from where to where, from what to what: without it a log cannot be followed."""
+    assert Narrator(registry.load(key), ["Ann", "Ben"]).line(event) == said
+
+
 def test_messages_inside_messages_and_lists_are_named_too() -> None:
     narrator = Narrator(registry.load("dale_of_merchants"), ["Ann", "Ben"])
     inner = Message("option-seat", {"seat": 1})
