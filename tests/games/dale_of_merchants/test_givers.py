@@ -6,7 +6,8 @@ import pytest
 
 from covetown.games.dale_of_merchants import GAME
 from covetown.games.dale_of_merchants.decks.ocelots import BoldMember
-from covetown.games.dale_of_merchants.passed_cards import note_secret
+from covetown.games.dale_of_merchants.passed_cards import note_secret, pass_on
+from covetown.games.dale_of_merchants.state import DaleState
 from covetown.games.dale_of_merchants.techniques import hand_over
 from covetown.inspection import as_bytes
 from covetown.kernel import Events, FastChance, ScriptedChance
@@ -263,6 +264,19 @@ def test_a_card_put_on_a_deck_is_taken_for_one_of_whoever_put_it_there() -> None
     table.do("play wily_fellow")
     assert heaps(table, "junk") == [1, 0, 1]
     assert table.dale.passed == (2,)  # what seat 0 gave is still hidden
+
+
+@pytest.mark.rule("DM-570")
+def test_a_card_that_was_put_on_a_deck_is_one_that_its_owner_cannot_have_passed_on() -> None:
+    """Seat 0 put a card on the deck of seat 1; a passing from there to seat 2 is counted, but nothing is missing."""
+    table = Table(hands=["acorn charm", "junk", "gamble"], decks=["cookies", "spyglass", "nuisance"], players=3)
+    planted_on(table, 0, 1, "acorn")
+    pass_on(table.dale, 1, 2)
+    for seed in range(20):
+        world = table.dale.redeal(-1, FastChance(seed))
+        assert isinstance(world, DaleState)
+        assert world.passed == table.dale.passed
+        assert {note.holder for note in world.secrets} == {1}
 
 
 @pytest.mark.rule("DM-568", "DM-569")

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from covetown.games.dale_of_merchants.cards import EMPTY
 from covetown.games.dale_of_merchants.memory import privy_to
-from covetown.games.dale_of_merchants.passed_cards import keep, pass_on, settle_passings
+from covetown.games.dale_of_merchants.passed_cards import (
+    all_saw,
+    has_such,
+    hidden_own,
+    keep,
+    note_secret,
+    pass_on,
+    settle_passings,
+)
+from covetown.games.dale_of_merchants.passing.heaps import take_from_heap
 from covetown.games.dale_of_merchants.passing.known import count_heaps
-from covetown.games.dale_of_merchants.passing.making import Passing
-from covetown.games.dale_of_merchants.pieces import ALL_SAW, NOBODY, Secret
+from covetown.games.dale_of_merchants.passing.making import KINDS, Passing
+from covetown.games.dale_of_merchants.pieces import ALL_SAW, MIXED, NOBODY, Secret
 from covetown.games.dale_of_merchants.state import DaleState
 from covetown.games.dale_of_merchants.techniques import hand_over
 from covetown.kernel import FastChance
@@ -227,3 +237,96 @@ def test_passings_whose_cards_came_to_light_do_not_pass_again_in_a_world() -> No
         world = table.dale.redeal(-1, FastChance(seed))
         assert isinstance(world, DaleState)
         assert (world.passed, world.secrets) == (table.dale.passed, ())
+
+
+@pytest.mark.rule("DM-569")
+def test_a_card_is_missed_by_whom_it_belongs_to_wherever_it_is_hidden() -> None:
+    table = Table(hands=["junk", "junk", "acorn"], players=3, decks=["junk*3"] * 3)
+    acorn = table.card("acorn", 2)
+    table.dale.secrets = (Secret(acorn, 0b110, 1, 1, 2, True),)
+    assert [has_such(table.dale, pool, acorn) for pool in range(3)] == [False, True, False]
+
+
+@pytest.mark.rule("DM-569", "DM-570")
+def test_a_card_is_taken_from_the_market_deck_last_and_only_if_one_is_missing_there() -> None:
+    for elsewhere, missing, taken in ((1, 1, 1), (0, 1, 4), (0, 0, 0), (1, 0, 1)):
+        table = Table(hands=["acorn", "junk", "junk"], players=3, decks=["junk*3"] * 3)
+        pass_on(table.dale, 4, 0)
+        pass_on(table.dale, 1, 0)
+        passing = Passing(table.dale, -1)
+        kind = table.card("acorn").kind
+        passing.heaps[4 * KINDS + kind] = 1
+        passing.heaps[1 * KINDS + kind] = elsewhere
+        passing.from_market = missing
+        assert take_from_heap(passing, kind, 0, 0) == taken
+
+
+@pytest.mark.rule("DM-452", "DM-570")
+def test_what_a_seat_saw_go_to_one_has_not_gone_to_another() -> None:
+    """Seat 0 gives an Acorn to seat 1 and a Charm to seat 2; each of these hands a card to seat 3."""
+    table = Table(hands=["acorn charm", "junk", "gamble", "cookies"], players=4, decks=["nuisance*2"] + ["junk*2"] * 3)
+    hand_over(table.dale, 0, 1, [0])
+    hand_over(table.dale, 0, 2, [0])
+    hand_over(table.dale, 1, 3, [0])
+    hand_over(table.dale, 2, 3, [0])
+    assert places(table, 0, "acorn") == {"hand 1", "hand 3"}
+    assert places(table, 0, "charm") == {"hand 2", "hand 3"}
+
+
+@pytest.mark.rule("DM-458", "DM-570")
+def test_a_card_that_lay_open_may_have_gone_with_a_later_passing_but_not_with_an_earlier_one() -> None:
+    """Seat 0 gives a card to seat 1, shows an Acorn, and gives another card to seat 2 or to seat 1 again."""
+    for taker, found in ((2, {"hand 0", "hand 2"}), (1, {"hand 0", "hand 1"})):
+        table = Table(hands=["acorn charm gamble", "junk", "junk"], players=3, decks=["cookies*2", "junk*2", "junk*2"])
+        hand_over(table.dale, 0, 1, [1])
+        table.dale.show(0, table.card("acorn"))
+        hand_over(table.dale, 0, taker, [1])
+        assert places(table, -1, "acorn") == found
+
+
+@pytest.mark.rule("DM-552", "DM-570")
+def test_what_all_saw_in_a_hand_is_still_noted_in_a_world_for_the_teammate_who_sees_that_hand() -> None:
+    table = Table(
+        hands=["acorn charm", "junk", "junk", "junk"],
+        players=4,
+        decks=["junk*3"] * 4,
+        mode="team",
+        open_team_hands=True,
+    )
+    note = Secret(table.card("acorn"), ALL_SAW, NOBODY, NOBODY, 0, True)
+    table.dale.secrets = (note,)
+    pass_on(table.dale, 1, 3)
+    world = table.dale.redeal(2, FastChance(1))
+    assert isinstance(world, DaleState)
+    assert [(card.card.key, int(card.seen)) for card in world.secrets if card.holder == 0] == [("acorn", ALL_SAW)]
+
+
+@pytest.mark.rule("DM-452", "DM-570")
+def test_in_a_world_giver_and_taker_have_seen_what_passed_between_them() -> None:
+    table = Table(hands=["acorn charm", "junk", "gamble"], players=3, decks=["cookies*2", "nuisance*2", "junk*2"])
+    hand_over(table.dale, 0, 2, [0])
+    world = table.dale.redeal(0, FastChance(1))
+    assert isinstance(world, DaleState)
+    assert [(note.card.key, int(note.seen) & 15) for note in world.secrets] == [("acorn", 0b101)]
+
+
+@pytest.mark.rule("DM-568")
+def test_what_was_counted_of_a_card_that_lay_open_is_kept_when_hands_are_mixed() -> None:
+    table = Table(hands=["acorn", "charm"], decks=["junk*3", "junk*3"])
+    pass_on(table.dale, 0, 1)
+    seen = all_saw(table.dale, 0)
+    note_secret(table.dale, table.card("charm", 1), seen, 0, MIXED + 1, 1)
+    assert [int(note.seen) for note in table.dale.secrets] == [seen]
+    assert seen > ALL_SAW
+
+
+@pytest.mark.rule("DM-569")
+def test_a_card_that_came_from_elsewhere_is_nobodys_own() -> None:
+    table = Table(hands=["charm", "junk"], decks=["acorn junk", "junk*3"])
+    player = table.dale.players[0]
+    acorn = player.deck[-1]
+    assert hidden_own(table.dale, player, acorn) is acorn
+    notes = [Secret(table.card("charm"), 0b11, 1, 1, 0, True), Secret(acorn, 0b10, 1, 1, 0, False)]
+    for secrets in (notes, notes[::-1]):
+        table.dale.secrets = tuple(secrets)
+        assert hidden_own(table.dale, player, acorn) is EMPTY
