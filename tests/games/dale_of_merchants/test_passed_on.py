@@ -15,6 +15,7 @@ from covetown.games.dale_of_merchants.passed_cards import (
     pass_on,
     settle_passings,
 )
+from covetown.games.dale_of_merchants.passing.again import keep_junk_out
 from covetown.games.dale_of_merchants.passing.heaps import take_from_heap
 from covetown.games.dale_of_merchants.passing.known import count_heaps
 from covetown.games.dale_of_merchants.passing.making import KINDS, Passing
@@ -330,3 +331,20 @@ def test_a_card_that_came_from_elsewhere_is_nobodys_own() -> None:
     for secrets in (notes, notes[::-1]):
         table.dale.secrets = tuple(secrets)
         assert hidden_own(table.dale, player, acorn) is EMPTY
+
+
+@pytest.mark.rule("DM-154", "DM-570")
+@pytest.mark.parametrize("zone", ["loose", "looked_at", "decks"])
+def test_junk_never_lies_in_the_market_deck_of_a_world(zone: str) -> None:
+    """Where accounts do not match, a hidden card of a player lies there instead, and the junk is that player's."""
+    table = Table(hands=["junk acorn", "junk"], decks=["junk*3", "junk*3"])
+    passing = Passing(table.dale, -1)
+    hand = table.dale.players[0].hand
+    junk, acorn = hand[0], hand[1]
+    pile = [junk]
+    passing.decks[4].append((pile, 0))
+    getattr(passing, zone)[0].append((hand, 1))
+    passing.givers[int(junk.ident)] = 4
+    keep_junk_out(passing)
+    assert (pile, hand) == ([acorn], [junk, junk])
+    assert (passing.origins, passing.givers) == ({int(junk.ident): 0}, {})
