@@ -19,7 +19,8 @@ from covetown.games.dale_of_merchants.passing.again import keep_junk_out
 from covetown.games.dale_of_merchants.passing.heaps import take_from_heap
 from covetown.games.dale_of_merchants.passing.known import count_heaps
 from covetown.games.dale_of_merchants.passing.making import KINDS, Passing
-from covetown.games.dale_of_merchants.pieces import ALL_SAW, MIXED, NOBODY, Secret
+from covetown.games.dale_of_merchants.pieces import ALL_SAW, MIXED, NOBODY, Mark, Secret
+from covetown.games.dale_of_merchants.redeal_passed import gave_cards
 from covetown.games.dale_of_merchants.state import DaleState
 from covetown.games.dale_of_merchants.techniques import hand_over
 from covetown.kernel import FastChance
@@ -348,3 +349,27 @@ def test_junk_never_lies_in_the_market_deck_of_a_world(zone: str) -> None:
     keep_junk_out(passing)
     assert (pile, hand) == ([acorn], [junk, junk])
     assert (passing.origins, passing.givers) == ({int(junk.ident): 0}, {})
+
+
+@pytest.mark.rule("DM-570")
+def test_that_a_card_of_the_market_deck_went_to_somebody_is_known_by_the_passing_alone() -> None:
+    """Whether such a card is still hidden is not known: a world must not depend on it."""
+    table = Table(hands=["acorn", "junk"], decks=["junk*3", "junk*3"])
+    assert not gave_cards(table.dale)
+    pass_on(table.dale, 0, 1)
+    assert not gave_cards(table.dale)
+    pass_on(table.dale, 4, 0)
+    assert gave_cards(table.dale)
+
+
+@pytest.mark.rule("DM-568")
+def test_the_way_of_a_copier_that_has_left_the_hand_is_left_alone_in_worlds() -> None:
+    table = Table(hands=["junk", "junk seeing_doubles"], decks=["junk*3", "junk*4"])
+    dale = table.dale
+    dale.resolving = dale.players[1].hand.pop()
+    junk = dale.players[1].hand[0]
+    dale.marks = (Mark(dale.resolving, junk, (junk,), (), (), 0, 0, False),)
+    for seed in range(20):
+        world = dale.redeal(0, FastChance(seed))
+        assert isinstance(world, DaleState)
+        assert world.marks[0].path == (junk,)
