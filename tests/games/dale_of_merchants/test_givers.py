@@ -279,6 +279,29 @@ def test_a_card_that_was_put_on_a_deck_is_one_that_its_owner_cannot_have_passed_
         assert {note.holder for note in world.secrets} == {1}
 
 
+@pytest.mark.rule("DM-550", "DM-569")
+def test_of_two_who_put_cards_on_a_deck_it_stays_open_whose_is_whose() -> None:
+    """Seats 1 and 2 have an Acorn and a Charm each; each has put one of them on the deck of seat 0."""
+    games: list[Table] = []
+    for first, second in (("acorn", "charm"), ("charm", "acorn")):
+        table = Table(
+            hands=["wily_fellow gamble", "acorn charm", "acorn charm", "junk"],
+            decks=["spyglass", "junk*3", "junk*3", "junk*3"],
+            discards=["cookies", "", "", ""],
+            players=4,
+            unseen_cards=True,
+            wily_fellow="shuffle",
+        )
+        planted_on(table, 1, 0, first)
+        planted_on(table, 2, 0, second)
+        table.do("play wily_fellow", chance=Table.shuffle(table.deck(0)[::-1], "charm acorn spyglass"))
+        assert faults(table) == []
+        assert [heaps(table, "acorn"), heaps(table, "charm")] == [[0, 1, 0, 0], [0, 0, 1, 0]]  # the uppermost first
+        assert {1 * 4 + 2, 2 * 4 + 1} <= set(table.dale.passed)
+        games.append(table)
+    assert_alike(games)
+
+
 @pytest.mark.rule("DM-568", "DM-569")
 def test_what_went_to_others_unseen_is_not_certain_to_be_in_the_hand_but_all_else_is() -> None:
     """Seat 0 has given one of three Charms and one Acorn away and draws from a new deck: two Charms must be there."""
