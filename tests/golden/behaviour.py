@@ -65,6 +65,9 @@ NEW_FACTS = {
     "fame_cards": {"cards"},
     "sold": {"lines"},
     "final-scoring": {"worth", "shares"},
+    "threw": {"place"},
+    "placed": {"place"},
+    "swapped-in": {"stack", "place"},
 }
 
 SINCE = ("id", "ref", "refs", "open", "unseen", "other", "theirs")  # of Dale: told differently, or not told then
@@ -81,11 +84,7 @@ def as_cardboard(game: Game, told: object) -> object:
 
     def plain(value: object, name: str = "") -> object:
         if isinstance(value, dict):
-            kept = {
-                key: part
-                for key, part in value.items()
-                if key not in ("id", "ref", "refs", "open", "unseen", "other", "theirs")
-            }
+            kept = {key: part for key, part in value.items() if key not in SINCE}
             return {key: plain(part, key) for key, part in kept.items()}
         if isinstance(value, list):
             if name == "options":
