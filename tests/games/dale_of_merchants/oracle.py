@@ -15,7 +15,7 @@ a good memory would. Cards are known by name: copies are alike (DM-014). What it
 
 A card that comes to light was its holder's own if the holder has such a one unplaced, else it came from whoever passed
 one on. Where several could have, the oracle does not know, says so (`unsure`), and holds its peace about heaps; so it
-does for a viewer who took part in passing cards (`involved`), who knows more than heaps can tell.
+does for a viewer who took part in passing cards (`involved`), giving or taking, who knows more than heaps can tell.
 """
 
 from __future__ import annotations
@@ -199,6 +199,8 @@ class Oracle:
         if zone == "deck":
             known, owner = self.decks[seat].pop(0)
             self.looked_into = seat
+            if key and seat == self.viewer and owner != seat:
+                self.involved = True  # who draws a card that another put there knows whose it was
             if key and not known:
                 self.place(owner, key, seat)
             elif known and not key:
@@ -338,7 +340,7 @@ class Oracle:
             return
         # Whoever put it there is `owner`; but it may be another's who put one there, or the holder's that came back
         doubtful = list(self.rivals)
-        if owner != holder and self.unplaced[holder][key] > 0 and holder not in doubtful:
+        if owner != holder and holder != self.viewer and self.unplaced[holder][key] > 0 and holder not in doubtful:
             doubtful.append(holder)
         if self.unplaced[owner][key] > 0:
             self.placed(owner, key)
