@@ -302,6 +302,25 @@ def test_of_two_who_put_cards_on_a_deck_it_stays_open_whose_is_whose() -> None:
     assert_alike(games)
 
 
+@pytest.mark.rule("DM-569", "DM-570")
+def test_a_card_that_was_put_on_a_deck_is_still_one_of_its_givers_when_another_looks_at_it() -> None:
+    """Seat 0 put a card on the deck of seat 1, and Sabotage takes it aside: in every world it is of seat 0."""
+    table = Table(
+        hands=["acorn charm", "junk*2", "sabotage", "junk"],
+        decks=["charm", "junk*3", "junk", "junk"],
+        players=4,
+        active=2,
+    )
+    planted_on(table, 0, 1, "acorn")
+    table.do("play sabotage", "seat 1")
+    assert [card.key for card in table.dale.aside] == ["acorn", "junk"]
+    for seed in range(20):
+        world = table.dale.redeal(3, FastChance(seed))
+        assert isinstance(world, DaleState)
+        assert world.aside[0].key in ("acorn", "charm")
+        assert world.aside[1].key == "junk"
+
+
 @pytest.mark.rule("DM-568", "DM-569")
 def test_what_went_to_others_unseen_is_not_certain_to_be_in_the_hand_but_all_else_is() -> None:
     """Seat 0 has given one of three Charms and one Acorn away and draws from a new deck: two Charms must be there."""
