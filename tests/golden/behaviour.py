@@ -111,7 +111,8 @@ def seen(state: State) -> object:
     for question in questions:
         prompt = question["prompt"]
         assert isinstance(prompt, dict)
-        prompt.get("args", {}).pop("ships", None)
+        for fact in ("ships", "squadron", "squadrons"):
+            prompt.get("args", {}).pop(fact, None)
         if prompt["key"] == "prompt-rigging":
             prompt["args"]["gold"] = RIGGING_GOLD  # version 0.1 told the gold before rigging, now it is what is left
         options = question["options"]

@@ -158,8 +158,8 @@ def taking_back(last: Move, seat: int, state: State, revelations_before: int) ->
         return "undo-chance"
     if state.waiting == 0:
         return "undo-over"
-    if state.waiting != 1 << seat:
-        return "undo-others"
+    if state.waiting != 1 << seat or state.public_waiting() != 1 << seat:
+        return "undo-others"  # also where others only seem to be waited for: the answer must not tell that they are not
     if revelations_before != state.revelations:
         return "undo-revealed"
     return ""

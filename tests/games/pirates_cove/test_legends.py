@@ -392,8 +392,10 @@ def test_each_intercept_brings_its_own_squadron() -> None:
     assert table.navy() == [(2, 0), (2, 1)]
     table.feed(5, 1).fight(2)
     assert (table.asked(), table.waiting()) == ("navy_target", [0])
+    assert table.state.decision(0).prompt.args.items() >= {"squadron": 1, "squadrons": 2}.items()
     table.feed(1, 1, 1, 1).do(0, "aim section:2:hull")
     assert (table.asked(), table.waiting()) == ("navy_target", [1])
+    assert table.state.decision(1).prompt.args.items() >= {"squadron": 2, "squadrons": 2}.items()
     assert (table.state.combat.first_hull, table.state.combat.second_hull) == (4, 4)
 
 

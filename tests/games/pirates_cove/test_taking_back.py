@@ -7,7 +7,7 @@ import pytest
 from covetown.games.pirates_cove.navigation import CHARTING
 from covetown.games.pirates_cove.upgrade import UPGRADE_PHASE
 from covetown.games.pirates_cove.windows import AFTER_THE_MOVES
-from covetown.kernel import Move
+from covetown.kernel import FastChance, Move
 from covetown.kernel.match import taking_back
 from tests.games.pirates_cove.builder import Table
 
@@ -84,3 +84,29 @@ def test_where_windows_are_even_passing_over_tells_nothing() -> None:
     table = duel(["smoke_screen"], ["fame_one"], even_windows=True)
     assert refusal(table, 0, "pass pass") == "undo-others"
     assert (table.asked(), table.waiting()) == ("battle_card", [1])
+
+
+@pytest.mark.rule("PC-595", "PC-535")
+def test_the_reason_does_not_tell_who_is_asked() -> None:
+    """Ship 3 sails last and is asked in window N1; ship 2, who holds a card too, may have an answer there or not."""
+    for card in ("fame_one", "a_fond_farewell"):
+        table = Table(4).legend("A", "blackbeard", 6).ship(2, hand=[card]).ship(3, hand=["royal_navy_intercept"])
+        table.start(CHARTING, UPGRADE_PHASE).do(0, "sail island:1").do(1, "sail island:3").do(2, "sail island:4")
+        assert refusal(table, 3, "sail island:5") == "undo-others"
+        assert (table.asked(), table.waiting()[-1]) == ("window_n1", 3)
+
+
+@pytest.mark.rule("PC-535", "PC-536")
+def test_a_world_does_not_tell_whom_a_window_passed_over() -> None:
+    """Ship 0 fires; the keg is in the hand of ship 1 or of ship 2, and only its captain knows."""
+    pair = []
+    for hands in ((["powder_keg"], ["fame_one"]), (["fame_one"], ["powder_keg"])):
+        table = duel([], *hands)
+        table.do(0, "fire fire")
+        assert table.asked() == "kegs"
+        pair.append(table)
+    assert [table.waiting() for table in pair] == [[1], [2]]
+    for viewer in (-1, 0, 3):
+        for seed in range(20):
+            worlds = [table.state.redeal(viewer, FastChance(seed)).encode() for table in pair]
+            assert worlds[0] == worlds[1]

@@ -169,8 +169,8 @@ class DiscardCorruption(Question):
             if (cards >> (BITS * face)) & ONES:
                 options.append(DISCARD + face)
             face += 1
-        if self.least <= 0 and options:
-            options.append(DONE)
+        if self.least <= 0 and (options or (state.even_windows and cards != 0)):
+            options.append(DONE)  # MC-412: also where only earlier faces are left, so that nobody learns which
         return options
 
     def resolve(self, state: MerchantsState, seat: i64, option: i64, chance: Chance) -> None:
@@ -185,10 +185,14 @@ class DiscardCorruption(Question):
         if state.even_windows:
             seat = state.active
             options = self.options(state, seat)
-            if len(options) == 1 and size(state.players[seat].corruption) > 1:
+            if len(options) == 1 and (options[0] == DONE or size(state.players[seat].corruption) > 1):
                 state.ask(self, self.seats(state), options)  # MC-412: nobody learns that all cards are alike
                 return
         super().run(state, chance)
+
+    def redealt(self, state: MerchantsState, seat: i64, chance: Chance) -> None:
+        # MC-360: nobody else knows which face was discarded last
+        state.ask(DiscardCorruption(self.least, self.most, 0), state.waiting, None)
 
     def prompt(self, state: MerchantsState, seat: i64) -> Message:
         return Message("prompt-discard", {"most": int(self.most), "least": int(max(self.least, 0))})

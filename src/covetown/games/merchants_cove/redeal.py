@@ -53,4 +53,7 @@ def redeal(state: MerchantsState, seat: i64, chance: Chance) -> MerchantsState:
         player.merchant.redeal(twin, player, player.seat == seat, chance)
     if seat < 0 or not (twin.waiting >> seat) & 1:
         twin.menu = None  # what another seat can answer depends on cards that are others in this world
+        question = twin.asking
+        if question is not None:
+            question.redealt(twin, seat, chance)
     return twin

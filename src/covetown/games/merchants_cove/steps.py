@@ -51,6 +51,9 @@ class Question(Step):
         """Whom outsiders see being waited for."""
         return state.waiting
 
+    def redealt(self, state: MerchantsState, seat: i64, chance: Chance) -> None:
+        """In a world dealt anew for a seat, forget what that seat does not know of the choice in the making."""
+
     def fallback(self, state: MerchantsState, seat: i64, chance: Chance) -> i64:
         """What a player who is gone answers: any legal answer."""
         options = state.options(seat)

@@ -173,6 +173,8 @@ class KegWindow(Question):
                 return False
             at += 1
             if is_asked(state, side) and state.owner(side) != seat:
+                if not state.rules.even_windows:  # PC-595: counted as if the window had come as far as this
+                    state.revelations += came_to(state, at) - came_to(state, combat.keg_at)
                 combat.keg_at = at
                 state.ask(self, self.seats(state), None)
                 return True
@@ -183,6 +185,18 @@ def may_lay(state: PiratesState, side: i64) -> bool:
     """Whether a side of the combat is a ship that may lay a keg, if she has one, on the volley of another."""
     combat = state.combat
     return side < LEGEND_SIDE and side != combat.shooter and (combat.present >> side) & 1 == 1
+
+
+def came_to(state: PiratesState, places: i64) -> i64:
+    """To how many ships with a card in hand window K has come after so many places of the order."""
+    ships: i64 = 0
+    at: i64 = 0
+    while at < places:
+        side = place_in(state.combat.order, at)
+        if side >= 0 and may_lay(state, side) and state.ships[side].hand != 0:
+            ships += 1
+        at += 1
+    return ships
 
 
 def is_asked(state: PiratesState, side: i64) -> bool:

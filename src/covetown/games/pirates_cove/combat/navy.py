@@ -14,6 +14,7 @@ from covetown.games.pirates_cove.options import AIM_NAVY
 from covetown.games.pirates_cove.state import PiratesState
 from covetown.games.pirates_cove.steps import Question
 from covetown.kernel.chance import Chance
+from covetown.kernel.message import Message
 from covetown.kernel.packing import ARGUMENT
 
 
@@ -91,6 +92,13 @@ class NavyTarget(Question):
 
     def kind(self, state: PiratesState, seat: i64) -> str:
         return "navy_target"
+
+    def prompt(self, state: PiratesState, seat: i64) -> Message:
+        """Which squadron fires, by its number where several are at sea."""
+        facts = dict(super().prompt(state, seat).args)
+        facts["squadron"] = int(state.combat.shooter - NAVY_SIDE) + 1
+        facts["squadrons"] = sum([1 for entry in state.navy if entry != 0])
+        return Message("prompt-navy-target", facts)
 
     def ship(self, state: PiratesState, seat: i64) -> i64:
         return controller(state, state.combat.shooter)

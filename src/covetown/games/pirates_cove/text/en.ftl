@@ -78,7 +78,10 @@ prompt-volley = Your ship{ $mark } is on turn: fire or flee?
 prompt-reload = Your ship{ $mark } must reload: wait, or flee?
 prompt-kegs = A volley is about to be fired. Add powder kegs of your ship{ $mark }?
 prompt-target = What does your ship{ $mark } fire at?
-prompt-navy-target = You command the Royal Navy. What does it fire at?
+prompt-navy-target = You command the Royal Navy{ $squadrons ->
+        [one] {""}
+       *[other] {" "}{ $squadron }
+    }. What does it fire at?
 prompt-parrot = { $new } wants to come aboard your ship{ $mark }. Keep { $old }?
 prompt-cove = Pirate’s Cove: what else besides one tavern card?
 prompt-upgrade = { $island }: what does your ship{ $mark } do? You have { $gold } gold.

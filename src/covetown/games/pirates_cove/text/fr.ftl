@@ -82,7 +82,10 @@ prompt-volley = À votre navire{ $mark } de jouer : tirer ou fuir ?
 prompt-reload = Votre navire{ $mark } doit recharger : attendre ou fuir ?
 prompt-kegs = Une salve va partir. Y ajouter des barils de poudre de votre navire{ $mark } ?
 prompt-target = Sur quoi votre navire{ $mark } tire-t-il ?
-prompt-navy-target = Vous commandez la Royal Navy. Sur quoi tire-t-elle ?
+prompt-navy-target = Vous commandez la Royal Navy{ $squadrons ->
+        [one] {""}
+       *[other] {" "}{ $squadron }
+    }. Sur quoi tire-t-elle ?
 prompt-parrot = Le { $new } veut monter à bord de votre navire{ $mark }. Garder le { $old } ?
 prompt-cove = Crique des Pirates : que prenez-vous en plus d’une carte Taverne ?
 prompt-upgrade = { $island } : que fait votre navire{ $mark } ? Vous avez { $gold ->
