@@ -27,6 +27,7 @@ from covetown.games.dale_of_merchants.pieces import (
     seen_with,
     with_card,
 )
+from covetown.kernel.bits import bit
 
 if TYPE_CHECKING:
     from covetown.games.dale_of_merchants.state import DaleState
@@ -61,9 +62,20 @@ def note_secret(
 
 def pass_on(state: DaleState, giver: i64, taker: i64) -> None:
     """All see that a hidden card went from one to another, the market deck being a giver too (DM-569)."""
-    edge = int(giver * MOST_SEATS + taker)
-    if state.passed.count(edge) < MOST_PASSED:
-        state.passed = state.passed + (edge,)  # noqa: RUF005
+    edge = giver * MOST_SEATS + taker
+    if counted(state.passed, edge):
+        state.passed = state.passed + (int(edge),)  # noqa: RUF005
+
+
+def counted(passed: tuple[int, ...], edge: i64) -> bool:
+    """Whether it is known how many cards went this way: so few that each counts (DM-568)."""
+    if len(passed) < MOST_PASSED:
+        return True
+    count: i64 = 0
+    for other in passed:
+        if i64(other) == edge:
+            count += 1
+    return count < MOST_PASSED
 
 
 def came_back(state: DaleState, giver: i64, taker: i64) -> None:
@@ -77,16 +89,20 @@ def came_back(state: DaleState, giver: i64, taker: i64) -> None:
 
 def settle_passings(state: DaleState, numbers: list[int]) -> None:
     """What was passed on these times is hidden no longer, unless it is not known how many there were."""
-    numbers = [number for number in numbers if state.passed.count(state.passed[number]) < MOST_PASSED]
+    passed = state.passed
+    numbers = [number for number in numbers if counted(passed, passed[number])]
     for number in numbers:
-        edge: i64 = state.passed[number]
+        edge: i64 = passed[number]
         for note in state.secrets:
             if note.lay_open() and note.source() == edge // MOST_SEATS:
                 taker = edge % MOST_SEATS
                 if passed_before(note.seen, taker) > 0:
                     seen = note.seen - (1 << (8 + 4 * taker))
                     replace_note(state, note, Secret(note.card, seen, note.origin, note.via, note.holder, note.in_hand))
-    state.passed = tuple([edge for number, edge in enumerate(state.passed) if number not in numbers])
+    if len(numbers) == 1:
+        state.passed = passed[: numbers[0]] + passed[numbers[0] + 1 :]
+    else:
+        state.passed = tuple([edge for number, edge in enumerate(passed) if number not in numbers])
 
 
 def all_saw(state: DaleState, giver: i64) -> i64:
@@ -273,16 +289,17 @@ def seen_aside(state: DaleState, seat: i64, cards: Pile) -> None:
 def like_hidden_card(state: DaleState, player: Player, card: Card) -> Card:
     """A hidden copy of a noted card that is its holder's own, which all would sooner take it for, or EMPTY."""
     best = EMPTY
-    best_rank = note_rank(state, card)
+    best_rank = min(note_rank(state, card), 1000)
+    kind = card.kind
     own: i64 = 0
     for other in player.hand:
-        if other.kind == card.kind and other is not card and note_rank(state, other) < 1000:
+        if other.kind == kind and other is not card and note_rank(state, other) < 1000:
             own += 1
-    hidden = [*player.hand, *player.deck] if own > count_of(player.open, card) else player.deck
+    hidden = player.hand + player.deck if own > count_of(player.open, card) else player.deck
     for other in hidden:
-        if other.kind == card.kind and other is not card:
+        if other.kind == kind and other is not card:
             rank = note_rank(state, other)
-            if rank < best_rank and rank < 1000:
+            if rank < best_rank:
                 best = other
                 best_rank = rank
     return best
@@ -335,11 +352,12 @@ def trace(state: DaleState, note: Secret, start: i64, rivals: list[i64]) -> None
 
 def has_such(state: DaleState, pool: i64, card: Card) -> bool:
     """Whether a like card is still hidden that was last seen in this pool."""
-    for other in state.secrets:
-        if other.origin == pool and other.card.kind == card.kind:
+    kind = card.kind
+    for secret in state.secrets:
+        if secret.origin == pool and secret.card.kind == kind:
             return True
     if pool == MARKET_POOL:
-        return count_of(tuple(state.market_deck), card) > 0
+        return any(other.kind == kind for other in state.market_deck)
     return hidden_own(state, state.players[pool], card) is not EMPTY
 
 
@@ -388,8 +406,9 @@ def hidden_own(state: DaleState, player: Player, card: Card) -> Card:
     """A like card of a player's own that need not be one of those that all know in the hand, or EMPTY."""
     free = own_in_hand(state, player, card) > count_of(player.open, card)
     noted = EMPTY
-    for other in (*player.hand, *player.deck) if free else player.deck:
-        if other.kind == card.kind and note_rank(state, other) < 1000 and state.mark_of(other) is None:
+    kind = card.kind
+    for other in player.hand + player.deck if free else player.deck:
+        if other.kind == kind and note_rank(state, other) < 1000 and state.mark_of(other) is None:
             if note_on(state.secrets, other) is None:
                 return other
             noted = other
@@ -421,9 +440,13 @@ def keep(state: DaleState, seat: i64) -> None:
         if secret.origin == seat:
             own = with_card(own, secret.card)
     gone: i64 = 0
-    for edge in state.passed:
-        if i64(edge) // MOST_SEATS == seat:
-            if state.passed.count(edge) >= MOST_PASSED:  # or more: nothing is certain
+    each: i64 = 0  # how many went to each, a byte for each
+    for passing in state.passed:
+        edge: i64 = passing
+        if edge // MOST_SEATS == seat:
+            taker = 8 * (edge % MOST_SEATS)
+            each += bit(taker)
+            if (each >> taker) & 255 >= MOST_PASSED:  # or more: nothing is certain
                 player.kept = ()
                 return
             gone += 1
@@ -442,19 +465,23 @@ def count_passed(state: DaleState, seat: i64) -> None:
     if state.rules.mode == SOLO:
         return
     hidden: i64 = len(state.players[seat].hand) - len(state.players[seat].open)
-    left: list[int] = []
+    went = hidden  # the most that can have come from anybody: what is hidden, and what went on to others
+    back: i64 = 0  # how many of the latter went to each, a byte for each
+    came: i64 = 0  # how many from each giver stay, likewise
+    for passing in state.passed:
+        edge: i64 = passing
+        if edge // MOST_SEATS == seat:
+            went += 1
+            back += bit(8 * (edge % MOST_SEATS))
     gone: list[int] = []
-    for number, edge in enumerate(state.passed):
-        giver = i64(edge) // MOST_SEATS
-        if i64(edge) % MOST_SEATS == seat:
-            most = hidden
-            for other in state.passed:
-                if i64(other) // MOST_SEATS == seat and i64(other) % MOST_SEATS != giver:
-                    most += 1
-            if left.count(edge) >= most:
+    for number, passing in enumerate(state.passed):
+        edge = passing
+        if edge % MOST_SEATS == seat:
+            giver = 8 * (edge // MOST_SEATS)
+            if (came >> giver) & 255 >= went - ((back >> giver) & 255):
                 gone.append(number)
-                continue
-        left.append(edge)
+            else:
+                came += bit(giver)
     if gone:
         settle_passings(state, gone)
 
