@@ -15,9 +15,21 @@ from librt.strings import BytesWriter
 from covetown import registry
 from covetown.bots import Budget, Searcher, Settings, make
 from covetown.bots.learned import Learned
+from covetown.bots.master import new_search
 from covetown.bots.network import odds, share
-from covetown.bots.weights import LARGEST, VARIABLE, Unfit, Weights, data_of, learned_guide, network_of, weights_from
-from covetown.kernel import FastChance, Game, Guide, State
+from covetown.bots.search import Node
+from covetown.bots.weights import (
+    LARGEST,
+    VARIABLE,
+    Unfit,
+    Weights,
+    data_of,
+    found_in,
+    learned_guide,
+    network_of,
+    weights_from,
+)
+from covetown.kernel import Chance, FastChance, Game, Guide, State
 from covetown.kernel.playout import play_sensibly
 from covetown.kernel.state import lowest_seat
 
@@ -168,6 +180,10 @@ def test_answers_are_weighed_by_the_guide_and_the_network() -> None:
         counts = np.array(list(out.getvalue())) / np.array([whole for _, whole in known])
         scores.append(counts @ (table[:, 0] + table[:, 1:] @ second) + 0.7 * np.log(weight))
     assert found == pytest.approx(np.exp(np.array(scores) - max(scores)) + 0.002, abs=1e-5)
+    assert learned.glance(state, seat, options) == learned.weigh(state, seat, options)
+    quicker = Learned(game.guide(), features, network, 4, 0.7, 0.0, True)
+    assert quicker.weigh(state, seat, options) == learned.weigh(state, seat, options)
+    assert quicker.glance(state, seat, options) == game.guide().weigh(state, seat, options)
 
     class Never(Guide):
         """Gives no weight to the first answer."""
@@ -178,6 +194,48 @@ def test_answers_are_weighed_by_the_guide_and_the_network() -> None:
     weighed = Learned(Never(), features, network, 4, 0.7, 0.0).weigh(state, seat, options)
     assert weighed[0] == 0
     assert min(weighed[1:]) > 0
+
+
+def test_only_the_first_question_of_a_search_is_weighed_with_care() -> None:
+    game = registry.load(GAME)
+    state = game.new(2, {}, FastChance(8))
+    seat = int(lowest_seat(state.waiting))
+
+    class Watched(Guide):
+        """Notes for which answers it was asked, and how."""
+
+        def __init__(self) -> None:
+            self.weighed: list[list[int]] = []
+            self.glanced = 0
+
+        def judge(self, state: State, values: list[float]) -> None:
+            for at in range(len(values)):
+                values[at] = 0.5
+
+        def weigh(self, state: State, seat: int, options: list[int]) -> list[float]:
+            self.weighed.append(list(options))
+            return [1.0 for _ in options]
+
+        def glance(self, state: State, seat: int, options: list[int]) -> list[float]:
+            self.glanced += 1
+            return [1.0 for _ in options]
+
+        def prefer(self, state: State, seat: int, options: list[int], chance: Chance) -> int:
+            return options[0]
+
+        def depth(self) -> int:
+            return 1
+
+    guide = Watched()
+    new_search(guide, Settings()).think(Node(), state, seat, FastChance(1), 0.0, 30, None)
+    assert guide.weighed == [list(state.options(seat))]
+    assert guide.glanced > 5
+
+
+def test_a_file_says_where_answers_are_weighed() -> None:
+    game = registry.load(GAME)
+    for told, first in (({}, False), ({"answers_weighed": "first"}, True), ({"answers_weighed": "everywhere"}, False)):
+        assert found_in(some_weights(game, **told).write(), game).first is first
 
 
 def unfit(weights: Weights, part: str, told: str) -> Weights:

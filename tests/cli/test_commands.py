@@ -113,6 +113,8 @@ def test_bench_reports_its_figures_beside_the_calibration(game: str, capsys: pyt
     assert row["game"] == game
     for figure in ("decisions_per_s", "games_per_s", "copy_us", "batch_steps_per_s", "calibration_per_s"):
         assert row[figure] > 0
+    for search in ("search_iterations_per_s", "search_as_bots_per_s"):
+        assert row[search] > 0
     assert isinstance(row["compiled"], bool)
 
 

@@ -24,12 +24,20 @@ class Learned(Guide):
 
     A position is worth what the network says of it and, `lean` times as much, what the guide says (log-odds are added).
     Answers are weighed by the guide and by the network, if it has learned to; `heed` says how much the guide's weights
-    (their logarithms) count then. Positions are looked at through the eyes of the seat that is asked. A table with more
+    (their logarithms) count then. If only the `first` question of a search is weighed by the network, the guide weighs
+    the others, which is quicker. Positions are looked at through the eyes of the seat that is asked. A table with more
     seats than the network knows is judged by the guide.
     """
 
     def __init__(
-        self, guide: Guide, features: Features, network: Network, depth: int, heed: float, lean: float
+        self,
+        guide: Guide,
+        features: Features,
+        network: Network,
+        depth: int,
+        heed: float,
+        lean: float,
+        first: bool = False,
     ) -> None:
         self.guide = guide
         self.features = features
@@ -37,6 +45,7 @@ class Learned(Guide):
         self.plies = depth
         self.heed = heed
         self.lean = lean
+        self.first = first
         self.guessed: list[float] = []  # for every seat, what the guide adds
         self.row = BytesWriter()
         self.answer = BytesWriter()
@@ -115,6 +124,9 @@ class Learned(Guide):
             weights[at] = exp(weights[at] - top) + FORGOTTEN if weights[at] > NEVER else 0.0
             at += 1
         return weights
+
+    def glance(self, state: State, seat: i64, options: list[i64]) -> list[float]:
+        return self.guide.weigh(state, seat, options) if self.first else self.weigh(state, seat, options)
 
     def depth(self) -> int:
         return self.plies

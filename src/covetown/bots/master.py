@@ -179,8 +179,11 @@ def best_of(found: list[tuple[int, int, float]]) -> int:
     return max(found, key=lambda row: (row[1], row[2]))[0]
 
 
-def search_rate(key: str, seats: int, options: dict[str, object], seconds: float) -> float:
-    """Search iterations a second, with play to the end, over positions from the first half of sensible games."""
+def search_rate(key: str, seats: int, options: dict[str, object], seconds: float, depth: int = 0) -> float:
+    """Search iterations a second over positions from the first half of sensible games.
+
+    They are played to the end, or for `depth` decisions; -1 is what bots do in this game.
+    """
     game = registry.load(key)
     chance = FastChance(11)
     guide = game.guide()
@@ -194,6 +197,6 @@ def search_rate(key: str, seats: int, options: dict[str, object], seconds: float
         seat = seats_in(state.waiting)[0]
         began = perf_counter()
         with without_gc():
-            made += new_search(guide, Settings(depth=0)).think(Node(), state, seat, chance, seconds / 4, 0, None)
+            made += new_search(guide, Settings(depth=depth)).think(Node(), state, seat, chance, seconds / 4, 0, None)
         spent += perf_counter() - began
     return made / spent

@@ -305,7 +305,9 @@ class Search:
                 found = node.find(seat, option)
             if found is None:
                 if weights is None:
-                    weights = self.guide.weigh(state, seat, options)
+                    guide = self.guide
+                    far = len(self.path) > 0
+                    weights = guide.glance(state, seat, options) if far else guide.weigh(state, seat, options)
                 found = node.add(seat, option, weights[at])
             if found.prior > 0.0:
                 opened.append(found)

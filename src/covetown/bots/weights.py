@@ -28,6 +28,7 @@ from covetown.kernel import Game, Guide, RuleError
 NAME = "weights.safetensors"
 VARIABLE = "COVETOWN_WEIGHTS"  # a folder with files such as `<game>.safetensors`, looked into first
 FORMAT = "1"
+EVERYWHERE, FIRST = "everywhere", "first"  # where in a search answers are weighed by what was learned
 LARGEST = 1_000_000  # bytes of a file
 LARGEST_COUNT = 255  # of a field: it is a byte
 CODES = {"F32": "f", "F16": "e", "I16": "h", "I32": "i"}
@@ -172,6 +173,7 @@ class Found(NamedTuple):
     depth: int
     heed: float
     lean: float
+    first: bool
 
 
 def found_in(data: bytes, game: Game) -> Found:
@@ -183,7 +185,7 @@ def found_in(data: bytes, game: Game) -> Found:
     try:
         network = network_of(weights, game)
         heed, lean = float(told.get("heed", "1")), float(told.get("lean", "0"))
-        return Found(network, int(told["depth"]), heed, lean)
+        return Found(network, int(told["depth"]), heed, lean, told.get("answers_weighed", EVERYWHERE) == FIRST)
     except (ArithmeticError, LookupError, TypeError, ValueError, struct.error):
         raise Unfit("the file is damaged") from None
 
@@ -209,4 +211,4 @@ def learned_guide(game: Game) -> Guide:
     found = read(game.key, data) if data and features is not None else None
     if found is None or features is None:
         return guide
-    return Learned(guide, features, found.network.twin(), found.depth, found.heed, found.lean)
+    return Learned(guide, features, found.network.twin(), found.depth, found.heed, found.lean, found.first)

@@ -30,6 +30,7 @@ FIGURES = {
     "games-per-s": 1,
     "copy-us": 3,
     "search-iterations-per-s": 0,
+    "search-as-bots-per-s": 0,
     "batch-steps-per-s": 0,
     "calibration-per-s": 0,
     "decisions-per-calibration": 4,
@@ -119,7 +120,8 @@ def measure(key: str, seats: int | None, seconds: float) -> dict[str, object]:
         "decisions_per_s": round(decisions / spent),
         "games_per_s": round(games / spent, 1),
         "copy_us": round(copies, 3),
-        "search_iterations_per_s": search_speed(key, count, options, seconds),
+        "search_iterations_per_s": search_speed(key, count, options, seconds, 0),
+        "search_as_bots_per_s": search_speed(key, count, options, seconds, -1),
         "batch_steps_per_s": batched,
         "calibration_per_s": round(rate),
         "decisions_per_calibration": round(decisions / spent / rate, 4),
@@ -146,13 +148,13 @@ def copy_time(key: str, seats: int, options: dict[str, object], seconds: float) 
         rounds *= 4
 
 
-def search_speed(key: str, seats: int, options: dict[str, object], seconds: float) -> int | None:
-    """Search iterations a second from the first decision, where the search is there."""
+def search_speed(key: str, seats: int, options: dict[str, object], seconds: float, depth: int) -> int | None:
+    """Search iterations a second, played to the end (0) or as far as bots play (-1), where the search is there."""
     try:
         from covetown.bots import search_rate
     except ImportError:
         return None
-    return round(search_rate(key, seats, options, seconds))
+    return round(search_rate(key, seats, options, seconds, depth))
 
 
 def batch_speed(key: str, seats: int, options: dict[str, object], seconds: float) -> int | None:

@@ -120,6 +120,10 @@ class Guide:
         """
         return [1.0 for _ in options]
 
+    def glance(self, state: State, seat: i64, options: list[i64]) -> list[float]:
+        """The weights that a search uses beyond its first question, where it has many to ask for and little time."""
+        return self.weigh(state, seat, options)
+
     def depth(self) -> int:
         """How many decisions a search plays on before it trusts `value`; 0: always to the end of the game."""
         return 0

@@ -397,6 +397,7 @@ def teach(
     rate: Annotated[float, typer.Option(min=1e-6, max=1)] = 0.002,
     keep: Annotated[float, typer.Option(min=0, max=1)] = 1.0,
     depth: Annotated[int, typer.Option(min=-1)] = -1,
+    first_only: Annotated[bool, typer.Option("--first-only")] = False,
     gate: Annotated[int, typer.Option(min=0)] = 400,
     budget: Annotated[str, typer.Option()] = "200i",
     as_json: AsJson = False,
@@ -420,6 +421,7 @@ def teach(
     options += "".join(f" --also {folder.name}" for folder in also or [])
     command = f"covetown lab teach {game} --games {games} --seed {seed}{options} --out {out.name}"
     command += f" --neurons {course.wide} {course.deep} --rounds {rounds} --trust {trust} --rate {rate} --depth {depth}"
+    command += " --first-only" * first_only
     watch = Watch(say("lab-teach-learning"), rounds)
 
     def learned(round_: int, loss: float) -> None:
@@ -428,7 +430,7 @@ def teach(
 
     with watch.progress:
         made = task.learn(files, course, learned)
-    weights = made.file(depth, command)
+    weights = made.file(depth, command, first_only)
     draft = out.with_name(f"{out.name}.partial")
     draft.write_bytes(weights)
     draft.replace(out)

@@ -168,5 +168,6 @@ cli-argument-lab-teach-trust = How much what a search expected counts beside the
 cli-argument-lab-teach-rate = The size of a step of learning at the beginning.
 cli-argument-lab-teach-keep = How much of the start’s last layer is kept: 0.5 halves it, so that the start is less sure of itself.
 cli-argument-lab-teach-depth = How many decisions a search plays on before it asks the network; -1 asks the game.
+cli-argument-lab-teach-first-only = A search weighs only the answers to its first question by what was learned, which is quicker.
 cli-argument-lab-teach-gate = The games of each match against the search without the network; 0 plays none.
 cli-argument-lab-teach-budget = The budget of both in these matches: 0.02 (seconds) or 200i (iterations).

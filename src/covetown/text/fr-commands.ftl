@@ -168,5 +168,6 @@ cli-argument-lab-teach-trust = Combien compte ce qu’une recherche attendait à
 cli-argument-lab-teach-rate = La taille d’un pas d’apprentissage au début.
 cli-argument-lab-teach-keep = Ce qui est gardé de la dernière couche du départ : 0.5 la divise par deux, pour que le départ soit moins sûr de lui.
 cli-argument-lab-teach-depth = Combien de décisions une recherche joue encore avant d’interroger le réseau ; -1 demande au jeu.
+cli-argument-lab-teach-first-only = Une recherche ne pèse selon ce qui a été appris que les réponses à sa première question, ce qui est plus rapide.
 cli-argument-lab-teach-gate = Les parties de chaque match contre la recherche sans réseau ; 0 n’en joue aucune.
 cli-argument-lab-teach-budget = Le budget des deux dans ces matchs : 0.02 (secondes) ou 200i (itérations).

@@ -13,7 +13,17 @@ import numpy as np
 
 from covetown import __version__, registry
 from covetown.bots.network import UNIT
-from covetown.bots.weights import FORMAT, LARGEST, VARIABLE, Unfit, Weights, found_in, weights_from
+from covetown.bots.weights import (
+    EVERYWHERE,
+    FIRST,
+    FORMAT,
+    LARGEST,
+    VARIABLE,
+    Unfit,
+    Weights,
+    found_in,
+    weights_from,
+)
 from covetown.kernel import Journal, Message, RuleError
 from covetown.lab.contest import Contest, Entrant
 from covetown.lab.match import run, summary
@@ -168,10 +178,10 @@ class Taught:
         self.layers = layers
         self.figures = figures
 
-    def file(self, depth: int, command: str) -> bytes:
+    def file(self, depth: int, command: str, first_only: bool = False) -> bytes:
         """The weights as a file. A depth of -1 is that of the game's own guide."""
         plies = registry.load(self.key).guide().depth() if depth < 0 else depth
-        data = file_of(self.key, self.layers, plies, command, self.figures)
+        data = file_of(self.key, self.layers, plies, command, self.figures, first_only)
         try:
             found_in(data, registry.load(self.key))
         except Unfit as why:
@@ -188,7 +198,7 @@ def rounded(layers: Layers, wholes: Array) -> Layers:
     return [first.astype(np.float32), biases.astype(np.float32), *(layer.astype(np.float32) for layer in layers[2:])]
 
 
-def file_of(key: str, layers: Layers, depth: int, command: str, figures: Figures) -> bytes:
+def file_of(key: str, layers: Layers, depth: int, command: str, figures: Figures, first_only: bool) -> bytes:
     """The weights as a file; inputs that never mattered are left out."""
     game = registry.load(key)
     fields = features_of(game).fields()
@@ -209,6 +219,7 @@ def file_of(key: str, layers: Layers, depth: int, command: str, figures: Figures
         "command": command,
         "inputs": json.dumps([fields[at] for at in used], separators=(",", ":")),
         "depth": str(depth),
+        "answers_weighed": FIRST if first_only else EVERYWHERE,
         "answer_inputs": json.dumps(features_of(game).answer_fields(), separators=(",", ":")),
         "heed": f"{layers[HEED][0]:.4f}",
         "lean": f"{layers[LEAN][0]:.4f}",
