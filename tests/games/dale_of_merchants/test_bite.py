@@ -31,6 +31,7 @@ from covetown.games.dale_of_merchants.scoring import leaders
 from covetown.games.dale_of_merchants.stall import EMPTY_STACK, can_stand, lay
 from covetown.games.dale_of_merchants.turn import ACTING
 from covetown.kernel import FastChance, RuleError
+from covetown.narrator import Narrator
 from tests.games.dale_of_merchants.builder import Table
 
 
@@ -459,6 +460,17 @@ def test_a_solo_game_that_is_won_counts_whole() -> None:
     table = Table(hands=["junk", "junk"], mode="solo")
     table.dale.finish(0b01, WON)
     assert table.dale.payoff(0) == 1.0
+
+
+@pytest.mark.rule("DM-265")
+def test_the_same_card_on_offer_and_on_the_discard_pile_reads_differently() -> None:
+    table = Table(hands=["market_discovery junk*4", ""], market="- - - - cookies", market_discard="cookies")
+    read = [
+        Narrator(GAME, ["Ann", "Bob"]).message(option.text)
+        for option in table.dale.decision(0).options
+        if option.kind == "buy"
+    ]
+    assert read == ["Buy Cookies for 2", "Buy Cookies from the market’s discard pile for 2"]
 
 
 @pytest.mark.rule("DM-265", "DM-062")

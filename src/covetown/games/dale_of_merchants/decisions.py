@@ -80,6 +80,7 @@ def describe(state: DaleState, seat: int, option: i64) -> Option:
         source = option & ARGUMENT
         offer = offer_at(state, source)
         args = {"card": card_name(offer), "price": int(price_of(state, source))}
+        args["pile"] = "discard" if source == FROM_DISCARD else "market"
         refs = [f"market-discard:{shown_id(offer)}" if source == FROM_DISCARD else f"market:{source}"]
     elif kind == "build":
         cards = hand_cards(state, state.active, option & ARGUMENT)

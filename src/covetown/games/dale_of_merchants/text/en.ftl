@@ -111,7 +111,10 @@ prompt-pick-deck = Pick a deck
 
 # Answers
 
-option-buy = Buy { $card } for { $price }
+option-buy = { $pile ->
+        [discard] Buy { $card } from the market’s discard pile for { $price }
+       *[market] Buy { $card } for { $price }
+    }
 option-play = Play { $card }
 option-play-as = Play { $card } as { $copy }
 option-build = Build stack { $required }: { $cards }

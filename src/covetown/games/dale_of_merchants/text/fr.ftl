@@ -111,7 +111,10 @@ prompt-pick-deck = Choisissez un paquet
 
 # Réponses
 
-option-buy = Acheter { $card } pour { $price }
+option-buy = { $pile ->
+        [discard] Acheter { $card } de la défausse du marché pour { $price }
+       *[market] Acheter { $card } pour { $price }
+    }
 option-play = Jouer { $card }
 option-play-as = Jouer { $card } comme { $copy }
 option-build = Construire la pile { $required } : { $cards }
