@@ -118,7 +118,7 @@ def play_again(written: bytes, most_moves: int = MOST_MOVES) -> Answer:
         except OldJournal:
             game = registry.load(journal_from(data, 1).game)
             journal = migrated(game, data)
-        journal.options = game.check_options(journal.seats, journal.options)
+        journal.options = game.check_options(journal.seats, game.recorded_options(journal.options))
         state = replay(game, journal)
     except (JournalError, RuleError, msgspec.DecodeError) as error:
         return Answer(wrong=str(error))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from covetown.games.merchants_cove import GAME as MERCHANTS
 from covetown.kernel import Chance, FairChance, Journal, RecordedChance, new_match, replay
 from covetown.kernel.state import lowest_seat
 from covetown.server.fair import drawn_anew
@@ -111,6 +112,16 @@ def check(journal: Journal, seed: int = 0) -> tuple[str, bool]:
 
 def test_a_whole_game_is_drawn_again_with_its_deal() -> None:
     assert check(fair_game()) == ("", False)
+
+
+def test_a_game_from_before_an_option_is_drawn_again_without_it() -> None:
+    """Merchants Cove once had no opening stock (MC-413); its recorded games do not speak of it."""
+    chance = FairChance(SEED, NONCES)
+    journal = new_match(MERCHANTS, 2, {"opening_stock": False}, chance).journal
+    del journal.options["opening_stock"]
+    assert drawn_anew(MERCHANTS, journal, FairChance(SEED, NONCES), None, 0).wrong == ""
+    journal.options["opening_stock"] = True
+    assert "not drawn from this seed" in drawn_anew(MERCHANTS, journal, FairChance(SEED, NONCES), None, 0).wrong
 
 
 def test_a_deal_from_another_seed_is_found() -> None:

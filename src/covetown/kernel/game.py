@@ -24,6 +24,7 @@ class OptionSpec:
     `kind` is "choice" (one of choices), "flag" (true or false), "number" (an integer from low to high, or null if it is
     `optional`) or "list" (a list of distinct choices). `people_default` is what a table for two or more people gets
     that says nothing else, where that is not the default: what keeps people's secrets may cost a simulation time.
+    `before` is what the games had that were recorded before there was this option, where that is not the default.
     """
 
     def __init__(
@@ -36,6 +37,7 @@ class OptionSpec:
         high: int = 0,
         optional: bool = False,
         people_default: object = None,
+        before: object = None,
     ) -> None:
         self.key = key
         self.kind = kind
@@ -45,6 +47,7 @@ class OptionSpec:
         self.high = high
         self.optional = optional
         self.people_default = default if people_default is None else people_default
+        self.before = default if before is None else before
 
     def plain(self) -> dict[str, object]:
         return {
@@ -224,6 +227,12 @@ class Game:
                 f"{self.key} is played with {allowed} seats here, not {seats}",
                 Message("rules-seats", {"allowed": allowed, "seats": seats}),
             )
+        return full
+
+    def recorded_options(self, options: dict[str, object]) -> dict[str, object]:
+        """The options of a recorded game, completed with what games had before there was an option."""
+        full = {spec.key: spec.before for spec in self.option_specs() if spec.before != spec.default}
+        full.update(options)
         return full
 
     def options_for(self, people: int, options: dict[str, object]) -> dict[str, object]:

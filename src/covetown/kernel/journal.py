@@ -233,7 +233,7 @@ def set_up_again(game: Game, journal: Journal, events: Events | None) -> State:
         raise of_other_rules(journal.rules, game)
     source = ScriptedChance(journal.setup)
     try:
-        state = game.new(journal.seats, journal.all_options(), source, events)
+        state = game.new(journal.seats, game.recorded_options(journal.all_options()), source, events)
     except (RuleError, ChanceError) as error:
         raise passed_on(SET_UP, error) from None
     if source.left():

@@ -30,7 +30,7 @@ def begin_anew(game: Game, old: Journal) -> tuple[Journal, State]:
     try:
         dealt = game.deal_options(old.seats, options, source)
         used = source.used
-        state = game.new(old.seats, {**options, **dealt}, source, None)
+        state = game.new(old.seats, game.recorded_options({**options, **dealt}), source, None)
     except (RuleError, ChanceError) as error:
         raise passed_on(SET_UP, error) from None
     if source.left():

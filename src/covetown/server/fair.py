@@ -56,7 +56,7 @@ def drawn_anew(game: Game, journal: Journal, chance: FairChance, start: State | 
             other_shelf = True
             chance.rewind((len(journal.dealing),))  # every value that was dealt took one number of the seed
             recorder.take()
-        state = game.new(journal.seats, journal.all_options(), recorder)
+        state = game.new(journal.seats, game.recorded_options(journal.all_options()), recorder)
         if recorder.take() != journal.setup:
             return Drawn("the set-up was not drawn from this seed")
     else:

@@ -251,7 +251,7 @@ def check_asked(prompt: Message, row: dict[str, int]) -> None:
 def test_rows_say_what_the_words_of_questions_and_answers_say() -> None:
     kinds: set[str] = set()
     prompts: set[str] = set()
-    for state, seat in positions(33, 2_000):
+    for state, seat in positions(33, 3_000):
         decision = state.decision(seat)
         prompts.add(decision.prompt.key)
         check_asked(decision.prompt, dict(zip(NAMES, observation(state, seat), strict=True)))

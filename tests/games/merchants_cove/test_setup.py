@@ -9,13 +9,26 @@ import pytest
 from covetown.games.merchants_cove import GAME
 from covetown.games.merchants_cove.adventurers import signs_of
 from covetown.games.merchants_cove.corruption import size as cards_in
+from covetown.games.merchants_cove.goods import shown
 from covetown.games.merchants_cove.merchants import merchants
+from covetown.games.merchants_cove.merchants.peddler import MERCHANT as PEDDLER
 from covetown.games.merchants_cove.merchants.peddler.board import PeddlerBoard
 from covetown.games.merchants_cove.state import MerchantsState, Player
 from covetown.games.merchants_cove.timepieces import from_top
 from covetown.games.merchants_cove.town.square import card_at, deck_size
 from covetown.games.merchants_cove.town.townsfolk import TOWNSFOLK
-from covetown.kernel import Chance, FastChance, RecordedChance, RuleError, ScriptedChance
+from covetown.kernel import (
+    Chance,
+    Events,
+    FastChance,
+    RecordedChance,
+    RuleError,
+    ScriptedChance,
+    new_match,
+    read_journal,
+    replay,
+)
+from covetown.thinker import play_again
 from tests.games.merchants_cove.builder import Stall, plain
 
 
@@ -229,3 +242,72 @@ def test_open_seats_are_dealt_base_merchants() -> None:
     lone = {new(1, seed, peddler_goods="alchemist").players[0].merchant.key for seed in range(30)}
     assert lone == {"blacksmith", "captain", "chronomancer"}
     assert {player.merchant.key for player in new(5).players} == dealt | {"entertainer"}
+
+
+def shelves(state: MerchantsState) -> dict[str, list[str]]:
+    """What lies on the Sale Shelf of each merchant."""
+    found: dict[str, list[str]] = {}
+    for player in state.players:
+        goods = shown(player.shelf)
+        found[player.merchant.key] = [name for name, number in goods.items() for _ in range(int(str(number)))]
+    return found
+
+
+STOCKS = {  # the sizes of the Goods, as the ledger has them
+    "alchemist": ["small", "large"],
+    "blacksmith": ["small", "small"],
+    "captain": ["large"],
+    "chronomancer": ["small", "small"],
+    "entertainer": [],
+}
+
+
+@pytest.mark.rule("MC-413", "MC-248", "AL-097", "BS-091", "CA-069", "CH-098")
+@pytest.mark.parametrize("seed", range(8))
+def test_shops_open_with_goods_of_different_colours(seed: int) -> None:
+    state = new(5, seed)
+    for player in state.players:
+        stock = [name.split("-") for name in shelves(state)[player.merchant.key]]
+        assert [size for size, _ in stock] == STOCKS[player.merchant.key]
+        assert len({colour for _, colour in stock}) == len(stock)
+        assert player.supply + player.shelf == player.merchant.supply
+        assert player.gold == 0
+
+
+@pytest.mark.rule("MC-413", "MC-087")
+def test_the_opening_stock_is_drawn_by_lot_from_the_top_of_the_stack() -> None:
+    pairs: Counter[tuple[str, ...]] = Counter()
+    for seed in range(240):
+        listener = Events()
+        state = GAME.new(2, {"merchant_1": "blacksmith", "merchant_2": "chronomancer"}, FastChance(seed), listener)
+        assert isinstance(state, MerchantsState)
+        for goods in shelves(state).values():
+            pairs[tuple(goods)] += 1
+        stocked = [event.facts["seat"] for event in listener.take() if event.kind == "produced"]
+        assert stocked == [int(player.seat) for player in from_top(state) for _ in range(2)]
+    assert len(pairs) == 6  # of four colours
+    assert all(50 <= number <= 110 for number in pairs.values()), pairs
+
+
+@pytest.mark.rule("MC-413")
+def test_without_an_opening_stock_and_alone_all_shelves_are_empty() -> None:
+    assert not any(shelves(new(4, opening_stock=False)).values())
+    assert not any(shelves(new(1)).values())
+    third = shelves(new(2, peddler_joins=True, merchant_1="alchemist", merchant_2="chronomancer"))
+    assert [len(third[key]) for key in ("alchemist", "chronomancer")] == [2, 2]
+    assert PEDDLER.opening_stock == ()  # what lies on its shelf now it has procured in its first turn
+
+
+@pytest.mark.rule("MC-413")
+def test_a_game_recorded_before_there_was_an_opening_stock_is_played_without() -> None:
+    match = new_match(GAME, 3, {"opening_stock": False}, FastChance(3))
+    for _ in range(20):
+        seat = int(match.state.active)
+        match.choose(seat, int(match.state.options(seat)[0]))
+    journal = match.journal
+    del journal.options["opening_stock"]
+    assert replay(GAME, journal).encode() == match.state.encode()
+    again = play_again(journal.dumps().encode())
+    assert not again.wrong
+    assert read_journal(again.journal.decode()).options["opening_stock"] is False
+    assert new_match(GAME, 3, dict(journal.options), FastChance(3)).journal.options["opening_stock"] is True

@@ -205,12 +205,14 @@ class Merchant:
         view: MerchantView | None = None,
         advice: MerchantAdvice | None = None,
         features: MerchantFeatures | None = None,
+        opening_stock: tuple[i64, ...] = (),
     ) -> None:
         self.key = key
         self.number: i64 = number  # of the block of kinds of answers; each merchant has its own
         self.first_kind: i64 = number * BLOCK
         self.spaces = spaces
         self.goods = goods  # none, or eight: small R G B Y, large R G B Y
+        self.opening_stock = opening_stock  # sizes of the Goods on the shelf at the start, SMALL or LARGE (MC-413)
         self.staff = staff  # keys of the Staff abilities, one a slot (MC-245); none: no Staff board (MC-400)
         self.figures = figures
         self.kinds = kinds  # names of the own kinds of answers, in the order of the block

@@ -48,6 +48,7 @@ class MerchantsCove(Game):
         specs.append(OptionSpec("difficulty", "choice", "normal", ["normal", "hard"]))
         specs.append(OptionSpec("peddler_goods", "choice", setup.ANY, sellers))
         specs.append(OptionSpec("even_windows", "flag", False, people_default=True))  # MC-412
+        specs.append(OptionSpec("opening_stock", "flag", True, before=False))  # MC-413
         return specs
 
     def check_options(self, seats: int, options: dict[str, object]) -> dict[str, object]:
@@ -102,6 +103,7 @@ class MerchantsCove(Game):
         sellers = [merchant.key for merchant in merchants() if merchant.goods]
         if setup.peddler_plays(seats, {"peddler_joins": False, **options}) and chance.below(2):
             options["peddler_goods"] = sellers[chance.below(i64(len(sellers)))]
+        options["opening_stock"] = chance.below(4) != 0
         try:
             self.check_options(seats, options)
         except RuleError:

@@ -6,9 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from covetown.games.merchants_cove.adventurers import KINDS, ROGUE, one
+from covetown.games.merchants_cove.adventurers import COLOUR_NAMES, KINDS, ROGUE, one
 from covetown.games.merchants_cove.clock import loads_for
 from covetown.games.merchants_cove.corruption import whole_deck
+from covetown.games.merchants_cove.goods import produce
 from covetown.games.merchants_cove.merchant import Merchant, name_of
 from covetown.games.merchants_cove.merchants import merchant, merchants
 from covetown.games.merchants_cove.merchants.peddler.shop import join
@@ -131,12 +132,21 @@ def new_game(seats: int, options: dict[str, object], chance: Chance, events: Eve
         land(state, state.players[seat])
     for player in from_top(state):  # MC-087
         player.merchant.set_up(state, player, chance)
+        if seats > 1 and options["opening_stock"] is True:
+            stock(state, player, chance)
     if peddler:
         join(state, merchant(str(options["peddler_goods"])), options["difficulty"] == "hard")
     tell_stack(state)
     state.push(ARRIVAL_PHASE)
     state.go_on(chance)
     return state
+
+
+def stock(state: MerchantsState, player: Player, chance: Chance) -> None:
+    """The opening stock of a shop: Goods of different colours, drawn by lot (MC-413)."""
+    colours = list(range(len(COLOUR_NAMES)))
+    for size in player.merchant.opening_stock:
+        produce(state, player, size + i64(colours.pop(chance.below(i64(len(colours))))))
 
 
 def tell_shop(state: MerchantsState, seat: int, owner: Merchant) -> None:

@@ -50,6 +50,8 @@ table-option-peddler-goods = The Peddler’s Goods
     .help = Whose Goods the Peddler sells: a merchant nobody plays.
     .any = first one not in play
     .choices = merchant
+table-option-opening-stock = Opening stock
+    .help = With two or more players every shop opens with a Good or two on its shelf, in colours drawn by lot. It makes the shops as good as the Entertainer, who has no Goods; without it all shelves are empty at first.
 table-option-even-windows = Even pauses
     .help = Whoever must discard one of several Corruption cards is asked even if they are all alike, so that nobody can tell from a missing pause.
 

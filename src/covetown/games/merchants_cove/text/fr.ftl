@@ -50,6 +50,8 @@ table-option-peddler-goods = Marchandises du Colporteur
     .help = De qui le Colporteur vend les marchandises : un marchand qui n’est pas en jeu.
     .any = le premier hors du jeu
     .choices = merchant
+table-option-opening-stock = Stock d’ouverture
+    .help = À deux joueurs ou plus, chaque boutique ouvre avec une ou deux marchandises sur l’étal, de couleurs tirées au sort. Les boutiques valent alors l’Artiste, qui n’a pas de marchandises ; sans cela, tous les étals sont d’abord vides.
 table-option-even-windows = Pauses égales
     .help = Quand il faut défausser une carte Corruption parmi plusieurs, la question est posée même si elles sont toutes pareilles : l’absence de pause ne trahit rien.
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from covetown.games.merchants_cove.goods import usual_goods
+from covetown.games.merchants_cove.goods import LARGE, SMALL, usual_goods
 from covetown.games.merchants_cove.merchants.alchemist.advice import AlchemistAdvice
 from covetown.games.merchants_cove.merchants.alchemist.board import GOOD_NAMES, NUMBER, OPTION_NAMES, SPACES, STAFF
 from covetown.games.merchants_cove.merchants.alchemist.features import AlchemistFeatures
@@ -17,4 +17,5 @@ from covetown.games.merchants_cove.merchants.alchemist.view import AlchemistView
 MERCHANT: Final = Alchemist(
     "alchemist", NUMBER, SPACES, usual_goods(GOOD_NAMES), STAFF,
     kinds=OPTION_NAMES, view=AlchemistView(), advice=AlchemistAdvice(), features=AlchemistFeatures(),
+    opening_stock=(SMALL, LARGE),  # AL-097
 )  # fmt: skip

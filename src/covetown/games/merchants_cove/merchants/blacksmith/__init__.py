@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from covetown.games.merchants_cove.goods import usual_goods
+from covetown.games.merchants_cove.goods import SMALL, usual_goods
 from covetown.games.merchants_cove.merchants.blacksmith.advice import BlacksmithAdvice
 from covetown.games.merchants_cove.merchants.blacksmith.board import GOOD_NAMES, NUMBER, OPTION_NAMES, SPACES, STAFF
 from covetown.games.merchants_cove.merchants.blacksmith.features import BlacksmithFeatures
@@ -17,4 +17,5 @@ from covetown.games.merchants_cove.merchants.blacksmith.view import BlacksmithVi
 MERCHANT: Final = Blacksmith(
     "blacksmith", NUMBER, SPACES, usual_goods(GOOD_NAMES), STAFF,
     kinds=OPTION_NAMES, view=BlacksmithView(), advice=BlacksmithAdvice(), features=BlacksmithFeatures(),
+    opening_stock=(SMALL, SMALL),  # BS-091
 )  # fmt: skip
