@@ -15,7 +15,7 @@ from covetown.cli.bench import interpreted_tree
 from covetown.inspection import trace
 from covetown.kernel.form import compiled
 
-SEEDS = range(100, 108)
+SEEDS = range(100, 140)
 PROGRAM = """
 import json, sys
 from covetown import registry

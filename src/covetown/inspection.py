@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
+
+from librt.strings import BytesWriter
 
 from covetown.kernel import (
     SPECTATOR,
@@ -23,6 +26,7 @@ from covetown.kernel.chance import ChanceError, ScriptedChance
 from covetown.kernel.events import Events
 
 ENDLESS = 60_000
+LOOKED_AT = 5  # of so many marks of positions one is followed by a mark of how it looks
 
 
 class Fault(Exception):
@@ -224,14 +228,42 @@ def walk(game: Game, seed: int, every: int = 25, setup: tuple[int, dict[str, obj
     return match
 
 
+def looks(game: Game, state: State, seat: int, chance: Chance) -> str:
+    """A short mark of all that is made of a position: views, words, fields of learners, a world and what its guide says.
+
+    Little of that is in the position itself, so only this mark tells that another form of the engine knows, deals or
+    judges something else.
+    """
+    world = state.redeal(seat, chance)
+    rows = BytesWriter()
+    features = game.features()
+    told: list[object] = [state.view(seat), state.view(SPECTATOR), state.decision(seat).plain()]
+    options = list(state.options(seat))
+    if features is not None:
+        features.write(state, seat, rows)
+        if features.answer_fields():
+            for option in options:
+                features.write_answer(state, seat, option, rows)
+    guide = game.guide()
+    told += [guide.value(world, seat), guide.weigh(world, seat, options), guide.prefer(world, seat, options, chance)]
+    seen = hashlib.blake2s(as_bytes(told) + rows.getvalue() + world.encode(), digest_size=6)
+    return seen.hexdigest()
+
+
 def trace(game: Game, seed: int) -> list[str]:
-    """The fingerprints of all positions of one random game, for comparing the compiled form with the other."""
+    """The marks of all positions of one random game, for comparing the compiled form with the other.
+
+    Every few positions a mark of what is made of it follows.
+    """
     chance = FastChance(seed)
+    aside = FastChance(seed + 1)
     seats, options = game.any_setup(chance)
     state = game.new(seats, options, chance)
     marks = [fingerprint(state)]
     while state.waiting and len(marks) < ENDLESS:
         seat = lowest_seat(state.waiting)
+        if len(marks) % LOOKED_AT == 0:
+            marks.append(looks(game, state, int(seat), aside))
         answers = state.options(seat)
         state.apply(seat, answers[chance.below(len(answers))], chance)
         marks.append(fingerprint(state))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from covetown.games.merchants_cove.goods import SMALL, usual_goods
+from covetown.games.merchants_cove.goods import LARGE, usual_goods
 from covetown.games.merchants_cove.merchants.chronomancer.advice import ChronomancerAdvice
 from covetown.games.merchants_cove.merchants.chronomancer.board import (
     FIGURES,
@@ -24,5 +24,5 @@ from covetown.games.merchants_cove.merchants.chronomancer.view import Chronomanc
 MERCHANT: Final = Chronomancer(
     "chronomancer", NUMBER, SPACES, usual_goods(GOOD_NAMES), STAFF, FIGURES,
     kinds=OPTION_NAMES, view=ChronomancerView(), advice=ChronomancerAdvice(), features=ChronomancerFeatures(),
-    opening_stock=(SMALL, SMALL),  # CH-098
+    opening_stock=(LARGE,),  # CH-098
 )  # fmt: skip
