@@ -229,7 +229,7 @@ def walk(game: Game, seed: int, every: int = 25, setup: tuple[int, dict[str, obj
 
 
 def looks(game: Game, state: State, seat: int, chance: Chance) -> str:
-    """A short mark of all that is made of a position: views, words, fields of learners, a world and what its guide says.
+    """A short mark of what is made of a position: views, words, fields of learners, a world, what its guide says.
 
     Little of that is in the position itself, so only this mark tells that another form of the engine knows, deals or
     judges something else.
