@@ -234,9 +234,9 @@ def test_the_printed_facts_are_those_of_the_game() -> None:
 def test_all_kinds_of_events_were_heard() -> None:
     """The walks above meet (nearly) everything that can be told; here the kinds are counted over some quick games."""
     heard: set[str] = set()
-    for table in range(len(TABLES)):
-        seats, options = TABLES[table]
-        for sitting in positions(begun(seats, options, 7), at_random(table)):
+    for table in range(3 * len(TABLES)):
+        seats, options = TABLES[table % len(TABLES)]
+        for sitting in positions(begun(seats, options, 7 + table), at_random(table)):
             heard |= {str(event["kind"]) for event in sitting.fresh[SPECTATOR]}
     understood = {name[3:].replace("_", "-") for shop in shops_and_table() for name in dir(shop) if name[:3] == "on_"}
     assert heard <= understood
