@@ -289,7 +289,7 @@ class MerchantsGuide(Guide):
             seat += 1
 
     def depth(self) -> int:
-        return 32  # several turns of everybody: what a shop has begun to make is sold only then
+        return 32  # several turns of everybody; 8 and 16 were measured to be weaker
 
     def prefer(self, state: State, seat: i64, options: list[i64], chance: Chance) -> i64:
         assert isinstance(state, MerchantsState)
