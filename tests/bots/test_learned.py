@@ -26,7 +26,7 @@ from covetown.bots.weights import (
     data_of,
     found_in,
     learned_guide,
-    network_of,
+    networks_of,
     weights_from,
 )
 from covetown.kernel import Chance, FastChance, Game, Guide, State
@@ -82,7 +82,7 @@ def by_numpy(weights: Weights, game: Game, row: bytes) -> Any:
 def test_the_network_says_what_numpy_says(wide: int) -> None:
     game = registry.load(GAME)
     weights = some_weights(game, wide)
-    network = network_of(weights, game)
+    network = networks_of(weights, game)[0]
     features = game.features()
     assert features is not None
     chance = FastChance(3)
@@ -99,7 +99,7 @@ def test_the_network_says_what_numpy_says(wide: int) -> None:
 def test_a_count_above_its_whole_is_the_whole() -> None:
     game = registry.load(GAME)
     weights = some_weights(game)
-    network = network_of(weights, game)
+    network = networks_of(weights, game)[0]
     features = game.features()
     assert features is not None
     row = bytes([255]) * len(features.fields())
@@ -119,7 +119,7 @@ def test_every_seat_is_judged_through_the_eyes_of_the_one_that_is_asked(lean: fl
     game = registry.load(GAME)
     features = game.features()
     assert features is not None
-    network = network_of(some_weights(game), game)
+    network = networks_of(some_weights(game), game)[0]
     chance = FastChance(8)
     state = game.new(3, {}, chance)
     play_sensibly(state, game.guide(), chance, 60)
@@ -142,7 +142,7 @@ def test_a_larger_table_than_was_learned_is_judged_by_the_guide() -> None:
     features = game.features()
     assert features is not None
     state = game.new(4, {}, FastChance(8))
-    learned = Learned(game.guide(), features, network_of(some_weights(game, seats=3), game), 4, 1.0, 0.5)
+    learned = Learned(game.guide(), features, networks_of(some_weights(game, seats=3), game)[0], 4, 1.0, 0.5)
     own, taught = [0.0] * 4, [0.0] * 4
     game.guide().judge(state, own)
     learned.judge(state, taught)
@@ -160,9 +160,9 @@ def test_answers_are_weighed_by_the_guide_and_the_network() -> None:
     table = rng.normal(0, 0.5, (len(known), 6)).astype("<f4")
     weights.tensors["answers"] = ("F32", list(table.shape), table.tobytes())
     with pytest.raises(Unfit, match="answers in another way"):
-        network_of(weights, game)
+        networks_of(weights, game)[0]
     weights.told["answer_inputs"] = json.dumps(known, separators=(",", ":"))
-    network = network_of(weights, game)
+    network = networks_of(weights, game)[0]
     learned = Learned(game.guide(), features, network, 4, 0.7, 0.0)
     chance = FastChance(8)
     state = game.new(2, {}, chance)
@@ -171,7 +171,7 @@ def test_answers_are_weighed_by_the_guide_and_the_network() -> None:
     seat = int(lowest_seat(state.waiting))
     options = state.options(seat)
     found = np.array(learned.weigh(state, seat, options))
-    second = np.array(list(network.found))
+    second = np.array(list(network.found)[: network.deep])
     assert second.max() > 0
     scores = []
     for option, weight in zip(options, game.guide().weigh(state, seat, options), strict=True):
@@ -257,7 +257,7 @@ def test_unfit_weights_are_named_and_the_bot_plays(
     game = registry.load(GAME)
     weights = unfit(some_weights(game), part, told)
     with pytest.raises(Unfit, match=why):
-        network_of(weights, game)
+        networks_of(weights, game)[0]
     (tmp_path / f"{GAME}.safetensors").write_bytes(weights.write())
     monkeypatch.setenv(VARIABLE, str(tmp_path))
     state = game.new(2, {}, FastChance(1))
@@ -316,7 +316,7 @@ def test_sums_that_could_overflow_are_unfit(sign: int) -> None:
     biases[4] = sign * (room - 3000 * wholes[longest])
     weights.tensors["first"] = (kind, shape, first.tobytes())
     weights.tensors["biases"] = ("I32", [len(biases)], biases.astype("<i4").tobytes())
-    network = network_of(weights, game)
+    network = networks_of(weights, game)[0]
     features = game.features()
     assert features is not None
     row = bytes([255]) * len(features.fields())
@@ -326,7 +326,7 @@ def test_sums_that_could_overflow_are_unfit(sign: int) -> None:
     biases[4] += sign
     weights.tensors["biases"] = ("I32", [len(biases)], biases.astype("<i4").tobytes())
     with pytest.raises(Unfit, match="sums could overflow"):
-        network_of(weights, game)
+        networks_of(weights, game)[0]
 
 
 def test_bots_in_many_threads_do_not_disturb_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -362,7 +362,7 @@ def test_bots_in_many_threads_do_not_disturb_each_other(tmp_path: Path, monkeypa
 
 def test_a_network_and_its_twin_share_no_work() -> None:
     game = registry.load(GAME)
-    one = network_of(some_weights(game), game)
+    one = networks_of(some_weights(game), game)[0]
     other = one.twin()
     fields = len(one.offsets)
     one.look(bytes(fields))
@@ -379,11 +379,11 @@ def test_a_tensor_of_another_shape_is_unfit() -> None:
     weights = some_weights(game)
     del weights.tensors["third"]
     with pytest.raises(Unfit, match="no tensor third"):
-        network_of(weights, game)
+        networks_of(weights, game)[0]
     other = some_weights(game)
     other.tensors["second"] = some_weights(game, deep=9).tensors["second"]
     with pytest.raises(Unfit, match="second is"):
-        network_of(other, game)
+        networks_of(other, game)[0]
 
 
 def test_levels_know_what_they_play_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -413,6 +413,46 @@ def test_a_game_without_weights_is_played_without(monkeypatch: pytest.MonkeyPatc
 def test_the_weights_of_the_house_fit(key: str) -> None:
     data = data_of(key)
     assert 0 < len(data) <= 1_000_000
-    network = network_of(weights_from(data), registry.load(key))
+    network = networks_of(weights_from(data), registry.load(key))[0]
     assert network.seats >= 4
     assert weights_from(data).told["command"].startswith(f"covetown lab teach {key} ")
+
+
+def test_answers_can_be_weighed_by_a_network_of_their_own() -> None:
+    game = registry.load(GAME)
+    features = game.features()
+    assert features is not None
+    weights, other = some_weights(game), some_weights(game, wide=12, deep=4)
+    rng = np.random.default_rng(2)
+    known = features.answer_fields()
+    table = rng.normal(0, 0.5, (len(known), 5)).astype("<f4")
+    for name in ("first", "biases", "second", "second_biases"):
+        weights.tensors[f"weighing_{name}"] = other.tensors[name]
+    weights.tensors["answers"] = other.tensors["answers"] = ("F32", list(table.shape), table.tobytes())
+    for one in (weights, other):
+        one.told["answer_inputs"] = json.dumps(known, separators=(",", ":"))
+    judging, weighing = networks_of(weights, game)
+    alone = networks_of(some_weights(game), game)[0]
+    together, same = networks_of(other, game)
+    assert together is same
+    learned = Learned(game.guide(), features, judging, 4, 0.7, 0.5, False, weighing)
+    chance = FastChance(8)
+    state = game.new(2, {}, chance)
+    while len(state.options(lowest_seat(state.waiting))) < 4:
+        play_sensibly(state, game.guide(), chance, 7)
+    seat = int(lowest_seat(state.waiting))
+    options = state.options(seat)
+    values = Learned(game.guide(), features, alone, 4, 0.7, 0.5)
+    assert learned.value(state, seat) == values.value(state, seat)
+    taste = Learned(game.guide(), features, together, 4, 0.7, 0.5)
+    assert learned.weigh(state, seat, options) == taste.weigh(state, seat, options)
+    assert taste.value(state, seat) != values.value(state, seat)
+    found = found_in(weights.write(), game)
+    assert found.weighing is not found.network
+    kind, shape, data = weights.tensors["weighing_second"]
+    weights.tensors["weighing_second"] = (kind, shape, data[:-4])
+    with pytest.raises(Unfit, match="damaged"):
+        found_in(weights.write(), game)
+    del weights.tensors["weighing_second"]
+    with pytest.raises(Unfit, match="no tensor weighing_second"):
+        networks_of(weights, game)

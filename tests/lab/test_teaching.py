@@ -12,7 +12,7 @@ from librt.strings import BytesWriter
 from covetown import cli, registry
 from covetown.bots import Budget, Searcher, Settings
 from covetown.bots.learned import Learned
-from covetown.bots.weights import VARIABLE, Weights, data_of, learned_guide, network_of, weights_from
+from covetown.bots.weights import VARIABLE, Weights, data_of, learned_guide, networks_of, weights_from
 from covetown.kernel import Advice, Chance, FastChance, Game, State
 from covetown.lab.contest import Contest, Entrant
 
@@ -227,7 +227,7 @@ def test_the_command_writes_weights_that_play(
     found = json.loads(capsys.readouterr().out)
     weights = weights_from(out.read_bytes())
     game = registry.load(GAME)
-    network_of(weights, game)
+    networks_of(weights, game)[0]
     assert weights.told["rules"] == game.rules_version
     assert weights.told["command"].startswith(f"covetown lab teach {GAME} --games 10 --seed 2 --out {GAME}.safetensors")
     assert {row["seats"] for row in found["matches"]} == {2, 4}
@@ -241,7 +241,7 @@ def test_the_command_writes_weights_that_play(
     capsys.readouterr()
     teach("--games", "1", "--iterations", "2", "--start", str(out), "--out", str(more), "--gate", "0")
     assert "log-loss" in capsys.readouterr().out.lower()
-    network_of(weights_from(more.read_bytes()), game)
+    networks_of(weights_from(more.read_bytes()), game)[0]
 
 
 def test_searches_play_with_what_was_taught_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

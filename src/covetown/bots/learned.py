@@ -23,10 +23,10 @@ class Learned(Guide):
     """Prefers answers as the game's own guide does, and judges positions by a network.
 
     A position is worth what the network says of it and, `lean` times as much, what the guide says (log-odds are added).
-    Answers are weighed by the guide and by the network, if it has learned to; `heed` says how much the guide's weights
-    (their logarithms) count then. If only the `first` question of a search is weighed by the network, the guide weighs
-    the others, which is quicker. Positions are looked at through the eyes of the seat that is asked. A table with more
-    seats than the network knows is judged by the guide.
+    Answers are weighed by the guide and by the network, or by one of their own (`weighing`), if it has learned to;
+    `heed` says how much the guide's weights (their logarithms) count then. If only the `first` question of a search is
+    weighed by the network, the guide weighs the others, which is quicker. Positions are looked at through the eyes of
+    the seat that is asked. A table with more seats than the network knows is judged by the guide.
     """
 
     def __init__(
@@ -38,6 +38,7 @@ class Learned(Guide):
         heed: float,
         lean: float,
         first: bool = False,
+        weighing: Network | None = None,
     ) -> None:
         self.guide = guide
         self.features = features
@@ -46,6 +47,7 @@ class Learned(Guide):
         self.heed = heed
         self.lean = lean
         self.first = first
+        self.weighing = network if weighing is None else weighing
         self.guessed: list[float] = []  # for every seat, what the guide adds
         self.row = BytesWriter()
         self.answer = BytesWriter()
@@ -96,7 +98,7 @@ class Learned(Guide):
 
     def weigh(self, state: State, seat: i64, options: list[i64]) -> list[float]:
         weights = self.guide.weigh(state, seat, options)
-        network = self.network
+        network = self.weighing
         if len(network.answers) == 0:
             return weights
         features = self.features

@@ -25,7 +25,8 @@ LANE: Final[i64] = 21  # bits of a word for one neuron: sums up to 256 fit
 LANES: Final[i64] = 3
 HALF: Final[i64] = 1 << 20
 LANE_MASK: Final[i64] = (1 << 21) - 1
-# Words that are added up side by side; the neurons of the first layer come in groups of so many words.
+# Sums that are added up side by side: the neurons of the first layer come in groups of so many words, those of the
+# second in groups of so many numbers.
 GROUP: Final[i64] = 8
 
 
@@ -77,6 +78,12 @@ def filled(words: list[i64]) -> list[i64]:
     return words + [i64(0) for _ in range(missing)]
 
 
+def grouped(weights: list[float]) -> list[float]:
+    """Numbers for each neuron of the second layer, filled up to whole groups."""
+    missing = -i64(len(weights)) % GROUP
+    return weights + [0.0 for _ in range(missing)]
+
+
 @final
 class Learnt:
     """What was learned, in the form in which it is worked with; nothing here ever changes, so that many can share it.
@@ -89,6 +96,7 @@ class Learnt:
     __slots__ = (
         "answers",
         "biases",
+        "deep",
         "fields",
         "offsets",
         "second",
@@ -114,6 +122,7 @@ class Learnt:
     ) -> None:
         self.fields: i64 = len(places)
         self.wide: i64 = len(biases)
+        self.deep: i64 = len(second_biases)
         self.biases = whole_numbers(filled(packed(biases)))
         words: list[i64] = []
         for row in first:
@@ -122,8 +131,8 @@ class Learnt:
         width = i64(len(self.biases))
         self.offsets = whole_numbers([place * width if place >= 0 else i64(-1) for place in places])
         self.wholes = whole_numbers(wholes)
-        self.second = numbers([weight * UNIT for row in second for weight in row])
-        self.second_biases = numbers(second_biases)
+        self.second = numbers([weight * UNIT for row in second for weight in grouped(row)])
+        self.second_biases = numbers(grouped(second_biases))
         self.third = numbers([weight for row in third for weight in row])
         self.third_biases = numbers(third_biases)
         self.answers = numbers([weight for row in answers for weight in row])
@@ -138,6 +147,7 @@ class Network:
         "biases",
         "deep",
         "found",
+        "heard",
         "inputs",
         "learnt",
         "offsets",
@@ -156,7 +166,7 @@ class Network:
     def __init__(self, learnt: Learnt) -> None:
         self.learnt = learnt
         self.wide = learnt.wide
-        self.deep: i64 = len(learnt.second_biases)
+        self.deep = learnt.deep
         self.seats: i64 = len(learnt.third_biases)
         self.biases = learnt.biases
         self.words = learnt.words
@@ -170,7 +180,8 @@ class Network:
         # What is being worked out.
         self.inputs = whole_numbers([i64(0) for _ in range(2 * learnt.fields)])
         self.units = whole_numbers([i64(0) for _ in range(len(self.biases) * LANES)])
-        self.found = numbers([0.0 for _ in range(self.deep)])
+        self.heard = whole_numbers([i64(0) for _ in range(2 * self.wide)])
+        self.found = numbers([0.0 for _ in range(len(self.second_biases))])
         self.outputs = numbers([0.0 for _ in range(self.seats)])
 
     def twin(self) -> Network:
@@ -201,46 +212,83 @@ class Network:
         answers = self.answers
         deep = self.deep
         total = 0.0
+        size: i64 = i64(len(answer))
+        eights = size & ~7
         field: i64 = 0
-        while field < len(answer):
-            times = i64(answer[field])
-            if times != 0:
-                start = field * (deep + 1)
-                part = answers[start]
-                at: i64 = 0
-                while at < deep:
-                    part += found[at] * answers[start + 1 + at]
-                    at += 1
-                total += part * float(times)
-            field += 1
+        while field < size:
+            if field < eights and read_i64_le(answer, field) == 0:
+                field += 8
+                continue
+            end = min(size, field + 8)
+            while field < end:
+                times = i64(answer[field])
+                if times != 0:
+                    start = field * (deep + 1)
+                    part = answers[start]
+                    at: i64 = 0
+                    while at < deep:
+                        part += found[at] * answers[start + 1 + at]
+                        at += 1
+                    total += part * float(times)
+                field += 1
         return total
 
     def ponder(self, row: bytes) -> None:
         """Work out the second layer for the seat that sees this row, into `found`."""
         self.add_up(row)
-        found = self.found
-        units = self.units
+        heard = self.heard
+        count = self.listen()
         second = self.second
-        deep = self.deep
-        at: i64 = 0
-        while at < deep:
-            found[at] = self.second_biases[at]
-            at += 1
+        biases = self.second_biases
+        width = i64(len(biases))
+        start: i64 = 0
+        while start < width:
+            a = biases[start]
+            b = biases[start + 1]
+            c = biases[start + 2]
+            d = biases[start + 3]
+            e = biases[start + 4]
+            f = biases[start + 5]
+            g = biases[start + 6]
+            h = biases[start + 7]
+            at: i64 = 0
+            while at < count:
+                place = heard[at] + start
+                level = float(heard[at + 1])
+                a += level * second[place]
+                b += level * second[place + 1]
+                c += level * second[place + 2]
+                d += level * second[place + 3]
+                e += level * second[place + 4]
+                f += level * second[place + 5]
+                g += level * second[place + 6]
+                h += level * second[place + 7]
+                at += 2
+            found = self.found
+            found[start] = a if a > 0.0 else 0.0
+            found[start + 1] = b if b > 0.0 else 0.0
+            found[start + 2] = c if c > 0.0 else 0.0
+            found[start + 3] = d if d > 0.0 else 0.0
+            found[start + 4] = e if e > 0.0 else 0.0
+            found[start + 5] = f if f > 0.0 else 0.0
+            found[start + 6] = g if g > 0.0 else 0.0
+            found[start + 7] = h if h > 0.0 else 0.0
+            start += GROUP
+
+    def listen(self) -> i64:
+        """Find which neurons of the first layer say something: where their weights begin, and how much they say."""
+        heard = self.heard
+        units = self.units
+        width = i64(len(self.second_biases))
+        count: i64 = 0
         unit: i64 = 0
         while unit < self.wide:
             if units[unit] > 0:
-                level = float(units[unit])
-                start = unit * deep
-                at = 0
-                while at < deep:
-                    found[at] += level * second[start + at]
-                    at += 1
+                heard[count] = unit * width
+                heard[count + 1] = units[unit]
+                count += 2
             unit += 1
-        at = 0
-        while at < deep:
-            if found[at] < 0.0:
-                found[at] = 0.0
-            at += 1
+        return count
 
     def add_up(self, row: bytes) -> None:
         """The sums of the first layer, into `units`."""

@@ -4,6 +4,9 @@ The file is a safetensors file: eight bytes with the length of a head in JSON, t
 `__metadata__` the head tells which game and rules version the weights were learned on, the inputs with the count of
 each that is taken for the whole, and the command that made the file. Weights that fit no longer are not used, and a
 line in the log says so.
+
+One network says what positions are worth. Answers are weighed by its second layer too, or by that of a network of
+their own, whose tensors have names that begin with `weighing_`.
 """
 
 from __future__ import annotations
@@ -23,7 +26,7 @@ from typing import NamedTuple
 from covetown import registry
 from covetown.bots.learned import Learned
 from covetown.bots.network import Learnt, Network, fits
-from covetown.kernel import Game, Guide, RuleError
+from covetown.kernel import Features, Game, Guide, RuleError
 
 NAME = "weights.safetensors"
 VARIABLE = "COVETOWN_WEIGHTS"  # a folder with files such as `<game>.safetensors`, looked into first
@@ -31,6 +34,7 @@ FORMAT = "1"
 EVERYWHERE, FIRST = "everywhere", "first"  # where in a search answers are weighed by what was learned
 LARGEST = 1_000_000  # bytes of a file
 LARGEST_COUNT = 255  # of a field: it is a byte
+WEIGHING = "weighing_"  # begins the names of the tensors of a network that weighs answers alone
 CODES = {"F32": "f", "F16": "e", "I16": "h", "I32": "i"}
 
 log = logging.getLogger("covetown.bots")
@@ -100,8 +104,8 @@ def weights_from(data: bytes) -> Weights:
         raise Unfit("the file is damaged") from None
 
 
-def network_of(weights: Weights, game: Game) -> Network:
-    """The network of these weights; Unfit if they were learned on something else."""
+def networks_of(weights: Weights, game: Game) -> tuple[Network, Network]:
+    """What judges positions and what weighs answers, perhaps the same; Unfit if learned on something else."""
     told = weights.told
     features = game.features()
     if told.get("format") != FORMAT:
@@ -119,30 +123,62 @@ def network_of(weights: Weights, game: Game) -> Network:
     missing = [name for name, whole in inputs if (name, whole) not in known_fields]
     if missing:
         raise Unfit(f"the game no longer has the field {missing[0]!r} as it was ({len(missing)} of {len(inputs)})")
-    wide, deep, seats = weights.size("biases"), weights.size("second_biases"), weights.size("third_biases")
-    answers: list[list[float]] = []
-    if "answers" in weights.tensors:
+    read_in = Reading(weights, fields, inputs, number)
+    apart = WEIGHING + "first" in weights.tensors
+    value = read_in.network("", [] if apart else read_in.answers(features, weights.size("second_biases")))
+    if not apart:
+        return value, value
+    return value, read_in.network(WEIGHING, read_in.answers(features, weights.size(WEIGHING + "second_biases")))
+
+
+class Reading:
+    """Makes networks of the tensors of a file, for the fields of a game; `number` has the place of each input."""
+
+    def __init__(
+        self,
+        weights: Weights,
+        fields: list[tuple[str, int]],
+        inputs: list[tuple[str, int]],
+        number: dict[tuple[str, int], int],
+    ) -> None:
+        self.weights = weights
+        self.fields = fields
+        self.inputs = inputs
+        self.number = number
+
+    def answers(self, features: Features, deep: int) -> list[list[float]]:
+        """What every field of an answer means, by itself and with each neuron; none if not learned."""
+        weights = self.weights
+        if "answers" not in weights.tensors:
+            return []
         known = features.answer_fields()
         if weights.told.get("answer_inputs") != json.dumps(known, separators=(",", ":")):
             raise Unfit("the game describes its answers in another way")
         rows = weights.rows("answers", len(known), deep + 1)
-        answers = [[weight / whole for weight in row] for row, (_, whole) in zip(rows, known, strict=True)]
-    first = [[int(weight) for weight in row] for row in weights.rows("first", len(inputs), wide)]
-    biases = [int(bias) for bias in weights.numbers("biases", wide)]
-    if not fits([min(whole, LARGEST_COUNT) for _, whole in inputs], first, biases):
-        raise Unfit("their first layer has numbers so large that sums could overflow")
-    learnt = Learnt(
-        [number.get(field, -1) for field in fields],
-        [whole for _, whole in fields],
-        first,
-        biases,
-        weights.rows("second", wide, deep),
-        weights.numbers("second_biases", deep),
-        weights.rows("third", deep, seats),
-        weights.numbers("third_biases", seats),
-        answers,
-    )
-    return Network(learnt)
+        return [[weight / whole for weight in row] for row, (_, whole) in zip(rows, known, strict=True)]
+
+    def network(self, prefix: str, answers: list[list[float]]) -> Network:
+        """The network whose tensors have names that begin like this; one that weighs answers alone says no shares."""
+        weights = self.weights
+        wide, deep = weights.size(prefix + "biases"), weights.size(prefix + "second_biases")
+        first = [[int(weight) for weight in row] for row in weights.rows(prefix + "first", len(self.inputs), wide)]
+        biases = [int(bias) for bias in weights.numbers(prefix + "biases", wide)]
+        if not fits([min(whole, LARGEST_COUNT) for _, whole in self.inputs], first, biases):
+            raise Unfit("their first layer has numbers so large that sums could overflow")
+        seats = 0 if prefix else weights.size("third_biases")
+        return Network(
+            Learnt(
+                [self.number.get(field, -1) for field in self.fields],
+                [whole for _, whole in self.fields],
+                first,
+                biases,
+                weights.rows(prefix + "second", wide, deep),
+                weights.numbers(prefix + "second_biases", deep),
+                [] if prefix else weights.rows("third", deep, seats),
+                [] if prefix else weights.numbers("third_biases", seats),
+                answers,
+            )
+        )
 
 
 def data_of(key: str) -> bytes:
@@ -167,9 +203,10 @@ def mark_of(key: str) -> str:
 
 
 class Found(NamedTuple):
-    """A network, and how a search is to use it."""
+    """The networks for positions and for answers, perhaps the same, and how a search is to use them."""
 
     network: Network
+    weighing: Network
     depth: int
     heed: float
     lean: float
@@ -183,9 +220,10 @@ def found_in(data: bytes, game: Game) -> Found:
     weights = weights_from(data)
     told = weights.told
     try:
-        network = network_of(weights, game)
+        network, weighing = networks_of(weights, game)
         heed, lean = float(told.get("heed", "1")), float(told.get("lean", "0"))
-        return Found(network, int(told["depth"]), heed, lean, told.get("answers_weighed", EVERYWHERE) == FIRST)
+        first = told.get("answers_weighed", EVERYWHERE) == FIRST
+        return Found(network, weighing, int(told["depth"]), heed, lean, first)
     except (ArithmeticError, LookupError, TypeError, ValueError, struct.error):
         raise Unfit("the file is damaged") from None
 
@@ -211,4 +249,6 @@ def learned_guide(game: Game) -> Guide:
     found = read(game.key, data) if data and features is not None else None
     if found is None or features is None:
         return guide
-    return Learned(guide, features, found.network.twin(), found.depth, found.heed, found.lean, found.first)
+    network = found.network.twin()
+    weighing = network if found.weighing is found.network else found.weighing.twin()
+    return Learned(guide, features, network, found.depth, found.heed, found.lean, found.first, weighing)

@@ -439,7 +439,7 @@ def teach(
         losses = {name: number(value, 4) for name, value in made.figures.losses().items()}
         print(say("lab-teach-done", file=str(out), size=len(weights), positions=made.figures.positions, **losses))
     matches = []
-    for seats in task.gate_seats() if gate else []:
+    for seats in teacher.gate_seats(game) if gate else []:
         watch = Watch(game, gate)
         with watch.progress:
             result = teacher.gate(game, weights, seats, gate, budget, seed + 1, jobs, watch.step)
@@ -448,6 +448,66 @@ def teach(
             print(teacher_line(game, result, budget))
     if as_json:
         print(json.dumps({**found, "matches": matches}))
+
+
+@app.command("practise")
+def practise(
+    game: GameKey,
+    out: Annotated[Path, typer.Option()],
+    start: Annotated[Path | None, typer.Option(exists=True, dir_okay=False)] = None,
+    rounds: Annotated[int, typer.Option(min=1)] = 100,
+    games: Games = 1000,
+    seed: Seed = 1,
+    jobs: Jobs = 1,
+    neurons: Annotated[tuple[int, int], typer.Option()] = (96, 32),
+    rate: Annotated[float, typer.Option(min=1e-6, max=1)] = 0.0007,
+    data: Annotated[Path | None, typer.Option()] = None,
+    gate: Annotated[int, typer.Option(min=0)] = 400,
+    budget: Annotated[str, typer.Option()] = "200i",
+    as_json: AsJson = False,
+) -> None:
+    """Let a network play against itself and learn which answers are good; show by a match what that is worth."""
+    try:
+        from covetown.lab.teaching import practice, teacher, training
+    except ImportError:
+        need = "pip install 'covetown[lab]'"
+        raise RuleError(words().key("lab-teach-extra", command=need)) from None
+    say, number = words().key, words().number
+    course = training.Course(*neurons, seed=seed)
+    made = practice.Practice(game, rounds, games, seed, rate, b"" if start is None else start.read_bytes(), course)
+    made.check(budget)
+    out.parent.mkdir(parents=True, exist_ok=True)
+    watch = Watch(game, rounds * games)
+    figures: list[practice.Figures] = []
+
+    def told(played: int, round_: practice.Figures | None) -> None:
+        watch.steps(played)
+        if round_ is not None:
+            figures.append(round_)
+            facts = {"loss": number(round_.loss, 4), "doubt": number(round_.doubt, 2)}
+            watch.progress.console.print(say("lab-practise-round", n=made.done, choices=round_.choices, **facts))
+
+    with watch.progress:
+        made.run(data if data is not None else out.with_name(f"{out.name}.practice"), jobs, told)
+    begun = f" --start {start.name}" if start is not None else f" --neurons {course.wide} {course.deep}"
+    command = f"covetown lab practise {game} --rounds {rounds} --games {games} --seed {seed} --rate {rate}{begun}"
+    weights = made.file({"command": f"{command} --out {out.name}"})
+    draft = out.with_name(f"{out.name}.partial")
+    draft.write_bytes(weights)
+    draft.replace(out)
+    if not as_json:
+        print(say("lab-practise-done", file=str(out), size=len(weights), games=rounds * games))
+    matches = []
+    for seats in teacher.gate_seats(game) if gate else []:
+        watch = Watch(game, gate)
+        with watch.progress:
+            result = teacher.gate(game, weights, seats, gate, budget, seed + 1, jobs, watch.step)
+        matches.append(result)
+        if not as_json:
+            print(teacher_line(game, result, budget))
+    if as_json:
+        rows = [round_._asdict() for round_ in figures]
+        print(json.dumps({"game": game, "file": str(out), "bytes": len(weights), "rounds": rows, "matches": matches}))
 
 
 @app.command("probe")

@@ -254,6 +254,9 @@ lab-teach-unfit = what was learned cannot be used: { $why }
 lab-teach-learning = learning
 lab-teach-round = round { $n }: log-loss { $loss }
 lab-teach-done = { $file }, { $size } bytes. Log-loss on { $positions } positions kept back: { $network } by the network, { $handmade } by the game’s own estimate, { $nothing } by equal chances
+lab-practise-silent = { $game } says nothing about its answers in numbers, so that there is nothing to practise
+lab-practise-round = round { $n }: { $choices } choices, log-loss of the critic { $loss }, as if { $doubt } answers were left to choose from
+lab-practise-done = { $file }, { $size } bytes, after { $games } games
 lab-teach-gate = { $seats } seats, { $games } games: the taught search wins { $share } ({ $span })
 lab-export-done = { $folder }: { $games ->
     [one] { $games } game

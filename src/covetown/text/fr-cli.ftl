@@ -254,6 +254,9 @@ lab-teach-unfit = ce qui a été appris ne peut pas servir : { $why }
 lab-teach-learning = apprentissage
 lab-teach-round = tour { $n } : perte logarithmique { $loss }
 lab-teach-done = { $file }, { $size } octets. Perte logarithmique sur { $positions } positions mises de côté : { $network } par le réseau, { $handmade } par l’estimation du jeu, { $nothing } à chances égales
+lab-practise-silent = { $game } ne dit rien de ses réponses en nombres, si bien qu’il n’y a rien à exercer
+lab-practise-round = tour { $n } : { $choices } choix, perte logarithmique du critique { $loss }, comme s’il restait { $doubt } réponses au choix
+lab-practise-done = { $file }, { $size } octets, après { $games } parties
 lab-teach-gate = { $seats } places, { $games } parties : la recherche instruite gagne { $share } ({ $span })
 lab-export-done = { $folder } : { $games ->
     [one] { $games } partie

@@ -371,6 +371,40 @@ def attach_value(captain: Ship, section: i64) -> float:
     return value if value > 0.2 else 0.2
 
 
+def hopes_of(state: PiratesState) -> list[float]:
+    """The fame every captain can hope for."""
+    hopes: list[float] = []
+    player: i64 = 0
+    while player < state.seats:
+        total = 0.0
+        ship = player
+        while ship < state.fleet():
+            part = worth(state, state.ships[ship])
+            if state.rules.best_ship and state.fleet() > state.seats:
+                total = part if part > total else total
+            else:
+                total += part
+            ship += state.seats
+        hopes.append(total)
+        player += 1
+    return hopes
+
+
+def spread_of(state: PiratesState) -> float:
+    """The chance to win falls off with the distance to the others, the less the longer the year still is."""
+    return 2.0 + 0.35 * float(MONTHS - state.month)
+
+
+def share_of(hopes: list[float], seat: i64, spread: float) -> float:
+    """The share of the win that a captain can expect."""
+    mine = hopes[seat]
+    shares = 0.0
+    for hope in hopes:
+        ahead = (hope - mine) / spread
+        shares += exp(ahead if ahead < 30.0 else 30.0)
+    return 1.0 / shares
+
+
 @final
 class PiratesGuide(Guide):
     """The quick captain: sails for what pays, fights when stronger, buries in time."""
@@ -379,28 +413,19 @@ class PiratesGuide(Guide):
         assert isinstance(state, PiratesState)
         if state.waiting == 0:
             return state.payoff(seat)
-        hopes: list[float] = []
-        player: i64 = 0
-        while player < state.seats:
-            total = 0.0
-            ship = player
-            while ship < state.fleet():
-                part = worth(state, state.ships[ship])
-                if state.rules.best_ship and state.fleet() > state.seats:
-                    total = part if part > total else total
-                else:
-                    total += part
-                ship += state.seats
-            hopes.append(total)
-            player += 1
-        # The chance to win falls off with the distance to the others, the less the longer the year still is.
-        spread = 2.0 + 0.35 * float(MONTHS - state.month)
-        mine = hopes[seat]
-        shares = 0.0
-        for hope in hopes:
-            ahead = (hope - mine) / spread
-            shares += exp(ahead if ahead < 30.0 else 30.0)
-        return 1.0 / shares
+        return share_of(hopes_of(state), seat, spread_of(state))
+
+    def judge(self, state: State, values: list[float]) -> None:
+        assert isinstance(state, PiratesState)
+        if state.waiting == 0:
+            super().judge(state, values)
+            return
+        hopes = hopes_of(state)
+        spread = spread_of(state)
+        seat: i64 = 0
+        while seat < state.seats:
+            values[seat] = share_of(hopes, seat, spread)
+            seat += 1
 
     def depth(self) -> int:
         return 12  # about the rest of a month

@@ -11,12 +11,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from covetown.games.pirates_cove.cards.card import FAME_FACES, FAME_ONE, FIRST_PARROT, Card, faces_held, holds, one_card
+from covetown.games.pirates_cove.cards.card import FAME_FACES, FAME_ONE, FIRST_PARROT, Card, holds, one_card
 from covetown.games.pirates_cove.cards.deck import CARDS
 from covetown.games.pirates_cove.ship import Ship
 from covetown.games.pirates_cove.state import RECKONING, PiratesState
-from covetown.games.pirates_cove.treasure import stack_index
+from covetown.games.pirates_cove.treasure import STACK
 from covetown.games.pirates_cove.windows import SHOWN_N1, SHOWN_T, WINDOW_N1, WINDOW_T, cards_of
+from covetown.kernel.bits import bit
 from covetown.kernel.chance import Chance, shuffle
 
 TRIES: Final = 40
@@ -51,14 +52,31 @@ def redeal(state: PiratesState, seat: i64, chance: Chance) -> PiratesState:
 def redeal_treasures(world: PiratesState, chance: Chance) -> None:
     """The Treasure cards that have not been turned up lie in another order."""
     cards: list[int] = list(world.treasures)
-    hidden: list[int] = []
-    for island in range(1, 6):
-        for month in range(int(world.month) + 1, 13):
-            hidden.append(int(stack_index(island, month)))
-    faces = sorted([cards[index] for index in hidden])
+    counts: i64 = 0  # PC-052: two bits are enough for the copies of a face
+    stack: i64 = 0
+    while stack < len(cards):
+        at = stack + world.month
+        stack += STACK
+        while at < stack:
+            counts += bit(2 * i64(cards[at]))
+            at += 1
+    faces: list[int] = []
+    face: i64 = 0
+    while counts != 0:
+        for _ in range(counts & 3):
+            faces.append(face)
+        counts >>= 2
+        face += 1
     shuffle(faces, chance)
-    for index, face in zip(hidden, faces, strict=True):
-        cards[index] = face
+    dealt: i64 = 0
+    stack = 0
+    while stack < len(cards):
+        at = stack + world.month
+        stack += STACK
+        while at < stack:
+            cards[at] = faces[dealt]
+            dealt += 1
+            at += 1
     world.treasures = tuple(cards)
 
 
@@ -67,9 +85,8 @@ def redeal_hands(world: PiratesState, seat: i64, needy: i64, wanted: i64, chance
 
     Whoever is known to hold a card of a window is dealt one first; so is the needy ship one of those wanted.
     """
-    old: list[Card] = []
-    new: list[Card] = []
-    others: list[Card] = []
+    old_counts: list[i64] = [0] * len(CARDS)
+    new_counts: list[i64] = [0] * len(CARDS)
     hidden: list[i64] = []
     known: i64 = FAME_FACES if world.phase == RECKONING else 0  # PC-538: fame cards have been shown
     old_sizes: list[int] = []
@@ -78,21 +95,15 @@ def redeal_hands(world: PiratesState, seat: i64, needy: i64, wanted: i64, chance
         if world.owner(at) == seat:
             continue
         hidden.append(at)
-        faces = faces_held(ship.old & ~known)
-        old_sizes.append(len(faces))
-        old.extend([CARDS[face] for face in faces])
-        faces = faces_held((ship.hand - ship.old) & ~known)
-        new_sizes.append(len(faces))
-        new.extend([CARDS[face] for face in faces])
+        old_sizes.append(int(count(ship.old & ~known, old_counts)))
+        new_sizes.append(int(count((ship.hand - ship.old) & ~known, new_counts)))
     for card in world.deck:
-        if card.ident >= (FAME_ONE if known else FIRST_PARROT):
-            others.append(card)
-        else:
-            new.append(card)
-    # Sorted first: then a world depends on what is known and on chance alone, not on how the cards really lie.
-    old.sort(key=ident_of)
-    new.sort(key=ident_of)
-    others.sort(key=ident_of)
+        new_counts[card.ident] += 1
+    # In the order of their faces: then a world depends on what is known and on chance, not on how cards really lie.
+    hands = FAME_ONE if known else FIRST_PARROT  # no card from here on can be in a hidden hand
+    old = counted(old_counts, 0, hands)
+    new = counted(new_counts, 0, hands)
+    others = counted(new_counts, hands, i64(len(CARDS)))
     shuffle(old, chance)
     shuffle(new, chance)
     for at in hidden:
@@ -147,8 +158,30 @@ def deal_held_back(world: PiratesState, hidden: list[i64], sizes: list[int], pil
         sizes[number] -= 1
 
 
-def ident_of(card: Card) -> int:
-    return int(card.ident)
+def count(hand: i64, counts: list[i64]) -> i64:
+    """Add the cards of a hand to the counts of their faces; how many cards it has."""
+    size: i64 = 0
+    face: i64 = 0
+    while hand != 0:
+        copies = hand & 7
+        if copies != 0:
+            counts[face] += copies
+            size += copies
+        hand >>= 3
+        face += 1
+    return size
+
+
+def counted(counts: list[i64], first: i64, end: i64) -> list[Card]:
+    """The cards of which there are so many, from the first face on, in the order of their faces."""
+    out: list[Card] = []
+    face = first
+    while face < end:
+        card = CARDS[face]
+        for _ in range(counts[face]):
+            out.append(card)
+        face += 1
+    return out
 
 
 def masks_known(ship: Ship, wanted: i64) -> list[i64]:

@@ -19,6 +19,7 @@ from covetown.bots.weights import (
     FORMAT,
     LARGEST,
     VARIABLE,
+    WEIGHING,
     Unfit,
     Weights,
     found_in,
@@ -163,12 +164,6 @@ class Task:
         best = rounded(train(learner(material, scales, layers, course), material, scales, course, told), scales.rows)
         return Taught(self.key, best, Figures(material, best, scales))
 
-    def gate_seats(self) -> list[int]:
-        """At how many seats the taught and the untaught meet."""
-        game = registry.load(self.key)
-        counts = game.seat_counts(game.check_options(game.usual_seats, game.sim_options()))
-        return [seats for seats in (2, 4) if seats in counts]
-
 
 class Taught:
     """A network that has learned, and how well."""
@@ -181,7 +176,8 @@ class Taught:
     def file(self, depth: int, command: str, first_only: bool = False) -> bytes:
         """The weights as a file. A depth of -1 is that of the game's own guide."""
         plies = registry.load(self.key).guide().depth() if depth < 0 else depth
-        data = file_of(self.key, self.layers, plies, command, self.figures, first_only)
+        notes = {"command": command, "log_loss": json.dumps(self.figures.plain())}
+        data = file_of(self.key, self.layers, plies, notes, first_only)
         try:
             found_in(data, registry.load(self.key))
         except Unfit as why:
@@ -198,32 +194,38 @@ def rounded(layers: Layers, wholes: Array) -> Layers:
     return [first.astype(np.float32), biases.astype(np.float32), *(layer.astype(np.float32) for layer in layers[2:])]
 
 
-def file_of(key: str, layers: Layers, depth: int, command: str, figures: Figures, first_only: bool) -> bytes:
-    """The weights as a file; inputs that never mattered are left out."""
+def file_of(
+    key: str,
+    layers: Layers,
+    depth: int,
+    notes: dict[str, str],
+    first_only: bool = False,
+    weighing: Layers | None = None,
+) -> bytes:
+    """The weights as a file; inputs that never mattered are left out. `weighing` weighs answers in their place."""
     game = registry.load(key)
     fields = features_of(game).fields()
     wholes = np.array([whole for _, whole in fields], np.float32)
-    used = np.flatnonzero(np.abs(layers[0]).max(1))
-    first = np.round(layers[0][used] / wholes[used, None] / UNIT).astype("<i2")
-    biases = np.round(layers[1] / UNIT).astype("<i4")
-    tensors = {"first": ("I16", list(first.shape), first.tobytes()), "biases": ("I32", [len(biases)], biases.tobytes())}
-    names = ("second", "second_biases", "third", "third_biases", "answers")
-    for name, layer in zip(names, layers[2:HEED], strict=True):
-        if name != "answers" or layer.any():
-            tensors[name] = ("F32", list(layer.shape), layer.astype("<f4").tobytes())
+    both = [layers[0]] if weighing is None else [layers[0], weighing[0]]
+    used = np.flatnonzero(np.abs(np.concatenate(both, 1)).max(1))
+    by_answers = layers if weighing is None else weighing
+    tensors = {**front_tensors("", layers, used, wholes), **float_tensors(("third", "third_biases"), layers[4:ANSWERS])}
+    if weighing is not None:
+        tensors |= front_tensors(WEIGHING, weighing, used, wholes)
+    if by_answers[ANSWERS].any():
+        tensors |= float_tensors(("answers",), [by_answers[ANSWERS]])
     told = {
         "format": FORMAT,
         "game": key,
         "rules": game.rules_version,
         "version": __version__,
-        "command": command,
+        **notes,
         "inputs": json.dumps([fields[at] for at in used], separators=(",", ":")),
         "depth": str(depth),
         "answers_weighed": FIRST if first_only else EVERYWHERE,
         "answer_inputs": json.dumps(features_of(game).answer_fields(), separators=(",", ":")),
-        "heed": f"{layers[HEED][0]:.4f}",
+        "heed": f"{by_answers[HEED][0]:.4f}",
         "lean": f"{layers[LEAN][0]:.4f}",
-        "log_loss": json.dumps(figures.plain()),
     }
     data = Weights(told, tensors).write()
     if len(data) > LARGEST:
@@ -234,25 +236,62 @@ def file_of(key: str, layers: Layers, depth: int, command: str, figures: Figures
     return data
 
 
-def layers_of(weights: Weights, fields: list[tuple[str, int]], answer_fields: int) -> Layers:
-    """The layers in a file, as training has them."""
+Tensor = tuple[str, list[int], bytes]
+
+
+def front_tensors(prefix: str, layers: Layers, used: Array, wholes: Array) -> dict[str, Tensor]:
+    """The first two layers of a network, the first one in whole numbers."""
+    first = np.round(layers[0][used] / wholes[used, None] / UNIT).astype("<i2")
+    biases = np.round(layers[1] / UNIT).astype("<i4")
+    return {
+        prefix + "first": ("I16", list(first.shape), first.tobytes()),
+        prefix + "biases": ("I32", [len(biases)], biases.tobytes()),
+        **float_tensors((prefix + "second", prefix + "second_biases"), layers[2:4]),
+    }
+
+
+def float_tensors(names: Sequence[str], layers: Layers) -> dict[str, Tensor]:
+    pairs = zip(names, layers, strict=True)
+    return {name: ("F32", list(layer.shape), layer.astype("<f4").tobytes()) for name, layer in pairs}
+
+
+def layers_of(weights: Weights, fields: list[tuple[str, int]], answer_fields: int, prefix: str = "") -> Layers:
+    """The layers in a file, as training has them: those that judge positions, or with a prefix those for answers.
+
+    Where answers have a network of their own, each of the two has nothing in the place of what the other one says.
+    """
     inputs = weights.inputs()
-    wide, deep, seats = weights.size("biases"), weights.size("second_biases"), weights.size("third_biases")
+    wide, deep, seats = (
+        weights.size(prefix + "biases"),
+        weights.size(prefix + "second_biases"),
+        weights.size("third_biases"),
+    )
     first = np.zeros((len(fields), wide))
     place = {field: at for at, field in enumerate(fields)}
-    for (name, whole), row in zip(inputs, weights.rows("first", len(inputs), wide), strict=True):
+    for (name, whole), row in zip(inputs, weights.rows(prefix + "first", len(inputs), wide), strict=True):
         first[place[name, whole]] = np.array(row) * UNIT * whole
+    apart = WEIGHING + "first" in weights.tensors
+    answers, third = np.zeros((answer_fields, deep + 1)), np.zeros((deep, seats))
+    if "answers" in weights.tensors and apart == bool(prefix):
+        answers = np.array(weights.rows("answers", answer_fields, deep + 1))
+    if not prefix:
+        third = np.array(weights.rows("third", deep, seats))
     out = [
-        *(first, np.array(weights.numbers("biases", wide)) * UNIT),
-        *(np.array(weights.rows("second", wide, deep)), np.array(weights.numbers("second_biases", deep))),
-        *(np.array(weights.rows("third", deep, seats)), np.array(weights.numbers("third_biases", seats))),
-        np.array(weights.rows("answers", answer_fields, deep + 1))
-        if "answers" in weights.tensors
-        else np.zeros((answer_fields, deep + 1)),
+        *(first, np.array(weights.numbers(prefix + "biases", wide)) * UNIT),
+        np.array(weights.rows(prefix + "second", wide, deep)),
+        np.array(weights.numbers(prefix + "second_biases", deep)),
+        *(third, np.array(weights.numbers("third_biases", seats)), answers),
         np.array([float(weights.told.get("heed", "1"))]),
         np.array([float(weights.told.get("lean", "0"))]),
     ]
     return [layer.astype(np.float32) for layer in out]
+
+
+def gate_seats(key: str) -> list[int]:
+    """At how many seats the taught and the untaught meet."""
+    game = registry.load(key)
+    counts = game.seat_counts(game.check_options(game.usual_seats, game.sim_options()))
+    return [seats for seats in (2, 4) if seats in counts]
 
 
 def gate(

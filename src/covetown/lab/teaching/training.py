@@ -169,6 +169,31 @@ def answers_loss(layers: Layers, material: Material, asked: Array, scales: Scale
     return total / len(asked)
 
 
+class Adam:
+    """Steps that go by the mean of the last slopes, and are the smaller the more these scatter."""
+
+    def __init__(self, layers: Layers) -> None:
+        self.means = [np.zeros_like(layer) for layer in layers]
+        self.squares = [np.zeros_like(layer) for layer in layers]
+        self.steps = 0
+
+    def step(self, layers: Layers, slopes: Layers, rate: float) -> None:
+        """Change these layers a little, against their slopes."""
+        self.steps += 1
+        for layer, slope, mean, square in zip(layers, slopes, self.means, self.squares, strict=True):
+            mean += 0.1 * (slope - mean)
+            square += 0.001 * (slope * slope - square)
+            lift = mean / (1 - 0.9**self.steps)
+            layer -= rate * (lift / (np.sqrt(square / (1 - 0.999**self.steps)) + 1e-8) + DECAY * layer)
+
+
+def slopes_below(layers: Layers, inputs: Array, first: Array, second: Array, back: Array) -> Layers:
+    """How the first two layers should change if the second one is to change like this."""
+    back = back * (second > 0)
+    front = (back @ layers[2].T) * (first > 0)
+    return [inputs.T @ front, front.sum(0), first.T @ back, back.sum(0)]
+
+
 class Plain:
     """Adam in numpy."""
 
@@ -177,20 +202,13 @@ class Plain:
         self.scales = scales
         self.wanted = targets(material, course.trust)
         self.weights = [layer.copy() for layer in layers]
-        self.means = [np.zeros_like(layer) for layer in layers]
-        self.squares = [np.zeros_like(layer) for layer in layers]
-        self.steps = 0
+        self.adam = Adam(self.weights)
 
     def step(self, rows: Array, asked: Array, rate: float) -> None:
         slopes = self.slopes_of_shares(rows)
         if len(asked):
             slopes = [one + other for one, other in zip(slopes, self.slopes_of_answers(asked), strict=True)]
-        self.steps += 1
-        for layer, slope, mean, square in zip(self.weights, slopes, self.means, self.squares, strict=True):
-            mean += 0.1 * (slope - mean)
-            square += 0.001 * (slope * slope - square)
-            lift = mean / (1 - 0.9**self.steps)
-            layer -= rate * (lift / (np.sqrt(square / (1 - 0.999**self.steps)) + 1e-8) + DECAY * layer)
+        self.adam.step(self.weights, slopes, rate)
 
     def slopes_of_shares(self, rows: Array) -> Layers:
         weights = self.weights
@@ -201,16 +219,10 @@ class Plain:
         odds = self.material.odds[rows]
         said = 1 / (1 + np.exp(-(second @ weights[4] + weights[5] + weights[LEAN] * odds)))
         third = np.where(there, said - np.where(there, wanted, 0), 0).astype(np.float32) / there.sum()
-        front = self.slopes_below(inputs, first, second, third @ weights[4].T)
+        front = slopes_below(weights, inputs, first, second, third @ weights[4].T)
         lean = np.array([(third * odds).sum()], np.float32)
         answers = [np.zeros_like(weights[ANSWERS]), np.zeros_like(weights[HEED])]
         return [*front, second.T @ third, third.sum(0), *answers, lean]
-
-    def slopes_below(self, inputs: Array, first: Array, second: Array, back: Array) -> Layers:
-        """How the first two layers should change if the second one is to change like this."""
-        back = back * (second > 0)
-        front = (back @ self.weights[2].T) * (first > 0)
-        return [inputs.T @ front, front.sum(0), first.T @ back, back.sum(0)]
 
     def slopes_of_answers(self, asked: Array) -> Layers:
         weights = self.weights
@@ -220,7 +232,7 @@ class Plain:
         wrong = (expected(weights, second, offers) - offers.portions) / np.float32(len(asked))
         means = np.zeros((len(asked), len(self.scales.answers)), np.float32)
         np.add.at(means, offers.lines, offers.answers * wrong[:, None])
-        front = self.slopes_below(inputs, first, second, means @ weights[ANSWERS][:, 1:])
+        front = slopes_below(weights, inputs, first, second, means @ weights[ANSWERS][:, 1:])
         answers = np.concatenate([means.sum(0)[:, None], means.T @ second], 1)
         heed = np.array([(wrong * offers.weights).sum()], np.float32)
         shares = [np.zeros_like(weights[4]), np.zeros_like(weights[5])]

@@ -1,0 +1,295 @@
+"""Practice: a network that weighs answers learns by playing against itself, round by round.
+
+Every round plays games with what was learned so far, each seat for itself. Then answers that turned out better than
+expected become likelier and the others less likely, in small steps: nothing is learned from a choice that has changed
+by a fifth already. What was to be expected a second network says, the critic, which learns the outcomes of the same
+games. Nothing is searched, so that a choice costs little, and there are very many.
+
+The network that judges positions for a search is not touched: a search judges positions that play would never come to,
+and these it has learned from games that stray (`training`).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from covetown import registry
+from covetown.bots.weights import WEIGHING, Unfit, found_in, weights_from
+from covetown.kernel import Message, RuleError
+from covetown.lab.contest import Entrant
+from covetown.lab.teaching.lessons import FORMAT, features_of, most_seats
+from covetown.lab.teaching.material import Array
+from covetown.lab.teaching.rehearsal import COLUMNS, FADING, part_file, play_part, read
+from covetown.lab.teaching.teacher import file_of, layers_of, rounded
+from covetown.lab.teaching.training import (
+    ANSWERS,
+    HEED,
+    LEAN,
+    Adam,
+    Course,
+    Layers,
+    Scales,
+    beginning,
+    scaled,
+    second_layer,
+    slopes_below,
+)
+from covetown.lab.workers import workers
+
+GAMES_A_PART = 32
+BATCH = 1024  # choices of a step
+STRAY = 0.2  # a choice that has become likelier or less likely by so much is left alone
+CURIOUS = 0.01  # how much it counts that answers are not taken for certain
+LARGEST_GAIN = 5.0  # in standard deviations
+LAST_RATE = 0.1  # what is left of the size of a step in the end
+WARM = 3  # rounds until it is as large as it gets
+# The layers of the network of answers and of the critic among those of a whole network.
+WEIGHED = (0, 1, 2, 3, ANSWERS, HEED)
+JUDGED = (0, 1, 2, 3, 4, 5, LEAN)
+EDGE = 1.0e-9
+
+
+class Choices(NamedTuple):
+    """Some choices, and where among all answers those of each begin."""
+
+    rows: Array
+    offers: Array
+    answers: Array
+    weights: Array
+    chosen: Array
+    likely: Array
+    gains: Array
+
+    @classmethod
+    def of(cls, columns: dict[str, Array], which: Array) -> Choices:
+        offers = columns["offers"]
+        firsts = (np.cumsum(offers) - offers)[which]
+        offers = offers[which]
+        answers = np.repeat(firsts - (np.cumsum(offers) - offers), offers) + np.arange(offers.sum())
+        parts = (columns[name][which] for name in ("chosen", "likely", "gains"))
+        return cls(columns["rows"][which], offers, columns["answers"][answers], columns["weights"][answers], *parts)
+
+
+def taste_slopes(layers: Layers, scales: Scales, choices: Choices) -> Layers:
+    """How the network of answers should change, so that what was gained by is chosen more often."""
+    count = len(choices.rows)
+    lines = np.repeat(np.arange(count), choices.offers)
+    firsts = np.cumsum(choices.offers) - choices.offers
+    places = np.arange(len(lines)) - firsts[lines]
+    every = np.arange(count)
+    inputs = scaled(choices.rows, scales.rows)
+    first, second = second_layer(layers, inputs)
+    answers = choices.answers.astype(np.float32) / scales.answers
+    means = second @ layers[4][:, 1:].T + layers[4][:, 0]
+    scores = (answers * means[lines]).sum(1) + layers[5] * choices.weights
+    filled = np.full((count, int(choices.offers.max())), -np.inf, np.float32)
+    filled[lines, places] = scores
+    chances = np.exp(filled - filled.max(1, keepdims=True))
+    chances /= chances.sum(1, keepdims=True)
+    logs = np.log(np.maximum(chances, EDGE))
+    ratio = np.exp(np.clip(logs[every, choices.chosen] - choices.likely, -3, 3))
+    strayed = np.where(choices.gains > 0, ratio > 1 + STRAY, ratio < 1 - STRAY)
+    pull = np.where(strayed, 0, choices.gains * ratio) / count
+    wrong = chances * pull[:, None]
+    wrong[every, choices.chosen] -= pull
+    doubt = -(chances * logs).sum(1, keepdims=True)
+    wrong += (CURIOUS / count) * chances * (logs + doubt)
+    each = wrong[lines, places].astype(np.float32)
+    wanted = np.add.reduceat(answers * each[:, None], firsts)
+    front = slopes_below(layers, inputs, first, second, wanted @ layers[4][:, 1:])
+    table = np.concatenate([wanted.sum(0)[:, None], wanted.T @ second], 1)
+    return [*front, table, np.array([(each * choices.weights).sum()], np.float32)]
+
+
+def critic_slopes(layers: Layers, scales: Scales, rows: Array, shares: Array, odds: Array) -> tuple[Layers, float]:
+    """How the critic should change to foresee these outcomes, and its log-loss for the seats that chose."""
+    inputs = scaled(rows, scales.rows)
+    first, second = second_layer(layers, inputs)
+    there = ~np.isnan(shares)
+    wanted = np.where(there, shares, 0)
+    said = 1 / (1 + np.exp(-(second @ layers[4] + layers[5] + layers[6] * odds)))
+    third = np.where(there, said - wanted, 0).astype(np.float32) / there.sum()
+    front = slopes_below(layers, inputs, first, second, third @ layers[4].T)
+    lean = np.array([(third * odds).sum()], np.float32)
+    sure = np.clip(said[:, 0], EDGE, 1 - EDGE)
+    loss = -np.mean(wanted[:, 0] * np.log(sure) + (1 - wanted[:, 0]) * np.log(1 - sure))
+    return [*front, second.T @ third, third.sum(0), lean], float(loss)
+
+
+class Figures(NamedTuple):
+    """A round in figures: choices, the critic's log-loss, and how many answers seem to be left to choose from."""
+
+    choices: int
+    loss: float
+    doubt: float
+
+
+class Practice:
+    """A practice of so many rounds of so many games; what it has come to lies in a folder, so that it can go on.
+
+    Without a `start` everything begins from nothing, and in the end the critic judges positions too.
+    """
+
+    def __init__(self, key: str, rounds: int, games: int, seed: int, rate: float, start: bytes, course: Course) -> None:
+        self.key = key
+        self.rounds = rounds
+        self.games = games
+        self.seed = seed
+        self.rate = rate
+        self.start = start
+        game = registry.load(key)
+        features = features_of(game)
+        self.fields, self.answer_fields = features.fields(), features.answer_fields()
+        if not self.answer_fields:
+            raise RuleError(
+                f"{key} says nothing about its answers in numbers, so that there is nothing to practise",
+                Message("lab-practise-silent", {"game": key}),
+            )
+        self.scales = Scales([whole for _, whole in self.fields], [whole for _, whole in self.answer_fields])
+        most = most_seats(game)
+        self.depth = int(game.guide().depth())
+        if start:
+            try:
+                found = found_in(start, game)
+                if found.network.seats != most:
+                    raise Unfit(f"they know {found.network.seats} seats, and the game has {most}")
+            except Unfit as why:
+                raise RuleError(
+                    f"these weights cannot be begun from: {why}", Message("lab-teach-start", {"why": str(why)})
+                ) from None
+            weights = weights_from(start)
+            self.depth = found.depth
+            self.judging = layers_of(weights, self.fields, len(self.answer_fields))
+            prefix = WEIGHING if WEIGHING + "first" in weights.tensors else ""
+            before = layers_of(weights, self.fields, len(self.answer_fields), prefix)
+        else:
+            self.judging = before = beginning(len(self.fields), most, len(self.answer_fields), course)
+        self.policy = [before[at].copy() for at in WEIGHED]
+        self.critic = [self.judging[at].copy() for at in JUDGED]
+        self.adams = (Adam(self.policy), Adam(self.critic))
+        self.done = 0
+
+    def check(self, budget: str) -> None:
+        """A RuleError if matches have no such budget."""
+        Entrant(f"grandmaster:{budget}")
+
+    def mark(self) -> str:
+        """A short name of this practice, which goes on only where it is the same."""
+        game = registry.load(self.key)
+        settings = [FORMAT, self.key, game.rules_version, self.fields, self.answer_fields, self.rounds, self.games]
+        settings += [self.seed, self.rate, [layer.shape for layer in self.policy], GAMES_A_PART, BATCH, STRAY, CURIOUS]
+        settings += [FADING, LARGEST_GAIN, LAST_RATE, WARM, COLUMNS]
+        data = json.dumps(settings).encode() + self.start
+        return hashlib.blake2s(data, digest_size=6).hexdigest()
+
+    # The rounds
+
+    def run(self, folder: Path, jobs: int, told: Callable[[int, Figures | None], None]) -> None:
+        """Play and learn what is left; `told` hears of games played, and after each round of its figures."""
+        home = folder / self.mark()
+        home.mkdir(parents=True, exist_ok=True)
+        self.take_up(home / "state.npz")
+        told(self.done * self.games, None)
+        while self.done < self.rounds:
+            now = home / f"round-{self.done:04d}"
+            now.mkdir(exist_ok=True)
+            for name, data in (("policy", self.file({})), ("critic", self.critic_file())):
+                write(now / f"{name}.safetensors", data)
+            columns = read(self.play(now, jobs, told))
+            figures = self.learn(columns)
+            self.done += 1
+            self.put_down(home / "state.npz")
+            shutil.rmtree(now)
+            told(0, figures)
+
+    def play(self, folder: Path, jobs: int, told: Callable[[int, Figures | None], None]) -> list[Path]:
+        numbers = range(-(-self.games // GAMES_A_PART))
+        call: dict[str, object] = {"game": self.key, "seed": self.seed, "folder": str(folder), "games": self.games}
+        call |= {"each": GAMES_A_PART, "from": self.done * self.games}
+        for made in workers(jobs, None).results(play_part, call, numbers):
+            told(int(made), None)
+        return [part_file(folder, number) for number in numbers]
+
+    def learn(self, columns: dict[str, Array]) -> Figures:
+        """One walk through the choices of a round."""
+        gains = columns["gains"]
+        columns["gains"] = np.clip(gains / (gains.std() + EDGE), -LARGEST_GAIN, LARGEST_GAIN).astype(np.float32)
+        past = self.done / self.rounds
+        rate = self.rate * min(1.0, (self.done + 1) / WARM) * (1 - (1 - LAST_RATE) * past)
+        count = len(columns["offers"])
+        order = np.random.default_rng([self.seed, self.done]).permutation(count)
+        losses = []
+        for which in np.array_split(order, max(1, count // BATCH)):
+            choices = Choices.of(columns, which)
+            self.adams[0].step(self.policy, taste_slopes(self.policy, self.scales, choices), rate)
+            shares, odds = columns["shares"][which], columns["odds"][which]
+            slopes, loss = critic_slopes(self.critic, self.scales, choices.rows, shares, odds)
+            self.adams[1].step(self.critic, slopes, rate)
+            losses.append(loss)
+        return Figures(count, float(np.mean(losses)), float(np.exp(-np.mean(columns["likely"]))))
+
+    # What lies on the disk
+
+    def put_down(self, file: Path) -> None:
+        """Write down what was learned, so that a later call can go on."""
+        arrays: dict[str, Array] = {"done": np.array([self.done, *(adam.steps for adam in self.adams)])}
+        for name, items in self.state():
+            arrays |= {f"{name}-{at}": item for at, item in enumerate(items)}
+        draft = file.with_name(f"{file.name}.partial")
+        with draft.open("wb") as stream:
+            np.savez(stream, **arrays)  # type: ignore[arg-type]
+        draft.replace(file)
+
+    def take_up(self, file: Path) -> None:
+        """Go on from what is there."""
+        if not file.exists():
+            return
+        with np.load(file, allow_pickle=False) as found:
+            self.done, *steps = (int(number) for number in found["done"])
+            for adam, number in zip(self.adams, steps, strict=True):
+                adam.steps = number
+            for name, items in self.state():
+                for at in range(len(items)):
+                    items[at] = found[f"{name}-{at}"]
+
+    def state(self) -> list[tuple[str, Layers]]:
+        named = [("policy", self.policy), ("critic", self.critic)]
+        for name, adam in zip(("policy", "critic"), self.adams, strict=True):
+            named += [(f"{name}-means", adam.means), (f"{name}-squares", adam.squares)]
+        return named
+
+    # Weights
+
+    def file(self, notes: dict[str, str]) -> bytes:
+        """What judges positions and what weighs answers, as one file."""
+        judging = self.judging if self.start else self.whole(self.critic, JUDGED)
+        if self.start:
+            before = weights_from(self.start).told
+            notes = {"log_loss": before.get("log_loss", "{}"), "begun_from": before.get("command", ""), **notes}
+        weighing = rounded(self.whole(self.policy, WEIGHED), self.scales.rows)
+        return file_of(self.key, rounded(judging, self.scales.rows), self.depth, notes, False, weighing)
+
+    def critic_file(self) -> bytes:
+        layers = rounded(self.whole(self.critic, JUDGED), self.scales.rows)
+        return file_of(self.key, layers, self.depth, {})
+
+    def whole(self, layers: Layers, places: tuple[int, ...]) -> Layers:
+        """All layers of a network, of which these are some."""
+        out = [np.zeros_like(layer) for layer in self.judging]
+        for at, layer in zip(places, layers, strict=True):
+            out[at] = layer
+        return out
+
+
+def write(file: Path, data: bytes) -> None:
+    draft = file.with_name(f"{file.name}.{os.getpid()}.partial")
+    draft.write_bytes(data)
+    draft.replace(file)
