@@ -14,6 +14,7 @@ from librt.strings import BytesWriter
 
 from covetown import registry
 from covetown.bots import Budget, Searcher, Settings, make
+from covetown.bots.leaning import Leaning
 from covetown.bots.learned import Learned
 from covetown.bots.master import new_search
 from covetown.bots.network import odds, share
@@ -413,9 +414,28 @@ def test_a_game_without_weights_is_played_without(monkeypatch: pytest.MonkeyPatc
 def test_the_weights_of_the_house_fit(key: str) -> None:
     data = data_of(key)
     assert 0 < len(data) <= 1_000_000
-    network = networks_of(weights_from(data), registry.load(key))[0]
+    network, weighing = networks_of(weights_from(data), registry.load(key))
     assert network.seats >= 4
-    assert weights_from(data).told["command"].startswith(f"covetown lab teach {key} ")
+    assert weighing is not network
+    assert len(weighing.answers) > 0
+    told = weights_from(data).told
+    assert told["command"].startswith(f"covetown lab practise {key} ")
+    assert told["begun_from"].startswith(f"covetown lab teach {key} ")
+
+
+def test_a_file_says_how_much_its_weights_of_answers_are_doubted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = registry.load(GAME)
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    assert game.guide().doubt() == 0.2
+    for number, (told, doubt) in enumerate([({}, 0.2), ({"doubt": "0.07"}, 0.07)]):
+        (tmp_path / f"{GAME}.safetensors").write_bytes(some_weights(game, command=str(number), **told).write())
+        guide = learned_guide(game)
+        assert guide.doubt() == doubt
+        assert Leaning(guide, game.styles()[0]).doubt() == doubt
+        assert new_search(guide, Settings()).even == doubt
+        assert new_search(guide, Settings(even=0.0)).even == 0
 
 
 def test_answers_can_be_weighed_by_a_network_of_their_own() -> None:

@@ -11,7 +11,7 @@ from librt.strings import BytesWriter
 
 from covetown import cli, registry
 from covetown.bots.learned import Learned
-from covetown.bots.weights import VARIABLE, data_of, found_in, learned_guide, weights_from
+from covetown.bots.weights import VARIABLE, Weights, data_of, found_in, learned_guide, weights_from
 from covetown.kernel import FastChance, Game, Guide, State, world_for
 from covetown.kernel.state import lowest_seat
 
@@ -298,6 +298,23 @@ def test_positions_are_judged_as_before(tmp_path: Path) -> None:
     assert list(after.network.outputs) == pytest.approx(list(before.network.outputs), abs=1e-5)
 
 
+def test_how_a_search_is_to_use_it_stands_in_the_file(tmp_path: Path) -> None:
+    game: Game = registry.load(GAME)
+    one = made(rounds=1, games=3)
+    run(one, tmp_path)
+    usual = found_in(one.file({}), game)
+    assert usual.doubt == 0.05
+    other = found_in(one.file({}, practice.Use(depth=3, doubt=0.1, critic=True)), game)
+    assert (other.depth, other.doubt) == (3, 0.1)
+    critic = found_in(one.critic_file(), game)
+    fields = len(usual.network.offsets)
+    for found in (usual, other, critic):
+        found.network.look(bytes([1]) * fields)
+        found.weighing.ponder(bytes([1]) * fields)
+    assert list(other.network.outputs) == list(critic.network.outputs) != list(usual.network.outputs)
+    assert list(other.weighing.found) == list(usual.weighing.found)
+
+
 def practise(*arguments: str) -> None:
     with pytest.raises(SystemExit) as end:
         cli.main(["lab", "practise", GAME, *arguments])
@@ -359,3 +376,10 @@ def test_a_game_that_says_nothing_in_numbers_is_refused(
 ) -> None:
     said = refused(capsys, "auction", "--out", str(tmp_path / "out.safetensors"))
     assert "says nothing about its answers in numbers" in said
+
+
+def test_where_in_a_search_answers_are_weighed_is_as_with_the_start(tmp_path: Path) -> None:
+    weights = weights_from(data_of(GAME))
+    for told, first in (("first", True), ("everywhere", False)):
+        start = Weights({**weights.told, "answers_weighed": told}, weights.tensors).write()
+        assert found_in(made(start=start).file({}), registry.load(GAME)).first is first

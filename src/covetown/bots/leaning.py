@@ -46,3 +46,6 @@ class Leaning(Guide):
 
     def depth(self) -> int:
         return self.guide.depth()
+
+    def doubt(self) -> float:
+        return self.guide.doubt()

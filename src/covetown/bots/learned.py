@@ -27,6 +27,7 @@ class Learned(Guide):
     `heed` says how much the guide's weights (their logarithms) count then. If only the `first` question of a search is
     weighed by the network, the guide weighs the others, which is quicker. Positions are looked at through the eyes of
     the seat that is asked. A table with more seats than the network knows is judged by the guide.
+    `doubted` says how much a search doubts the weights of answers.
     """
 
     def __init__(
@@ -39,6 +40,7 @@ class Learned(Guide):
         lean: float,
         first: bool = False,
         weighing: Network | None = None,
+        doubted: float = 0.2,
     ) -> None:
         self.guide = guide
         self.features = features
@@ -48,6 +50,7 @@ class Learned(Guide):
         self.lean = lean
         self.first = first
         self.weighing = network if weighing is None else weighing
+        self.doubted = doubted
         self.guessed: list[float] = []  # for every seat, what the guide adds
         self.row = BytesWriter()
         self.answer = BytesWriter()
@@ -132,3 +135,6 @@ class Learned(Guide):
 
     def depth(self) -> int:
         return self.plies
+
+    def doubt(self) -> float:
+        return self.doubted

@@ -21,7 +21,8 @@ SURE = 0.98
 
 
 class Settings:
-    """How a search is set up; see `Search` and `Rollout` for what each number does. A depth of -1 asks the guide.
+    """How a search is set up; see `Search` and `Rollout` for what each number does. A depth or an
+    `even` of -1 asks the guide.
 
     `learned` is 1 for a search with learned values and 0 for one without; -1 leaves it to the level.
     """
@@ -29,7 +30,7 @@ class Settings:
     def __init__(
         self,
         explore: float = 0.7,
-        even: float = 0.2,
+        even: float = -1.0,
         wide: int = 12,
         depth: int = -1,
         surprise: int = 50,
@@ -147,7 +148,8 @@ def guide_of(game: Game, settings: Settings) -> Guide:
 def new_search(guide: Guide, settings: Settings) -> Search:
     depth = guide.depth() if settings.depth < 0 else settings.depth
     rollout = Rollout(guide, depth, settings.surprise)
-    return Search(guide, rollout, settings.explore, settings.even, settings.wide)
+    even = guide.doubt() if settings.even < 0 else settings.even
+    return Search(guide, rollout, settings.explore, even, settings.wide)
 
 
 def search_once(

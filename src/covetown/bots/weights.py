@@ -211,6 +211,7 @@ class Found(NamedTuple):
     heed: float
     lean: float
     first: bool
+    doubt: float
 
 
 def found_in(data: bytes, game: Game) -> Found:
@@ -223,7 +224,7 @@ def found_in(data: bytes, game: Game) -> Found:
         network, weighing = networks_of(weights, game)
         heed, lean = float(told.get("heed", "1")), float(told.get("lean", "0"))
         first = told.get("answers_weighed", EVERYWHERE) == FIRST
-        return Found(network, weighing, int(told["depth"]), heed, lean, first)
+        return Found(network, weighing, int(told["depth"]), heed, lean, first, float(told.get("doubt", "0.2")))
     except (ArithmeticError, LookupError, TypeError, ValueError, struct.error):
         raise Unfit("the file is damaged") from None
 
@@ -251,4 +252,5 @@ def learned_guide(game: Game) -> Guide:
         return guide
     network = found.network.twin()
     weighing = network if found.weighing is found.network else found.weighing.twin()
-    return Learned(guide, features, network, found.depth, found.heed, found.lean, found.first, weighing)
+    depth, heed, lean = found.depth, found.heed, found.lean
+    return Learned(guide, features, network, depth, heed, lean, found.first, weighing, found.doubt)

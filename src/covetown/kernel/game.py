@@ -131,6 +131,10 @@ class Guide:
         """How many decisions a search plays on before it trusts `value`; 0: always to the end of the game."""
         return 0
 
+    def doubt(self) -> float:
+        """How much a search doubts the weights of answers: this part of 1 is spread evenly over all of them."""
+        return 0.2
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Style:

@@ -461,6 +461,9 @@ def practise(
     jobs: Jobs = 1,
     neurons: Annotated[tuple[int, int], typer.Option()] = (96, 32),
     rate: Annotated[float, typer.Option(min=1e-6, max=1)] = 0.0007,
+    depth: Annotated[int, typer.Option(min=-1)] = -1,
+    doubt: Annotated[float, typer.Option(min=0, max=1)] = 0.05,
+    critic: Annotated[bool, typer.Option("--critic")] = False,
     data: Annotated[Path | None, typer.Option()] = None,
     gate: Annotated[int, typer.Option(min=0)] = 400,
     budget: Annotated[str, typer.Option()] = "200i",
@@ -491,7 +494,8 @@ def practise(
         made.run(data if data is not None else out.with_name(f"{out.name}.practice"), jobs, told)
     begun = f" --start {start.name}" if start is not None else f" --neurons {course.wide} {course.deep}"
     command = f"covetown lab practise {game} --rounds {rounds} --games {games} --seed {seed} --rate {rate}{begun}"
-    weights = made.file({"command": f"{command} --out {out.name}"})
+    command += f" --depth {depth} --doubt {doubt:g}" + " --critic" * critic
+    weights = made.file({"command": f"{command} --out {out.name}"}, practice.Use(depth, doubt, critic))
     draft = out.with_name(f"{out.name}.partial")
     draft.write_bytes(weights)
     draft.replace(out)

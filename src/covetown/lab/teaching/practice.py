@@ -132,6 +132,19 @@ class Figures(NamedTuple):
     doubt: float
 
 
+class Use(NamedTuple):
+    """How a search is to use what was practised.
+
+    It plays on for `depth` decisions before it asks what a position is worth (-1: as with the start), and doubts the
+    weights of answers by `doubt`. With `critic`, positions are judged by the critic in place of what the start says.
+    Whether only the first question of a search is weighed by what was learned, is as with the start.
+    """
+
+    depth: int = -1
+    doubt: float = 0.05
+    critic: bool = False
+
+
 class Practice:
     """A practice of so many rounds of so many games; what it has come to lies in a folder, so that it can go on.
 
@@ -155,7 +168,7 @@ class Practice:
             )
         self.scales = Scales([whole for _, whole in self.fields], [whole for _, whole in self.answer_fields])
         most = most_seats(game)
-        self.depth = int(game.guide().depth())
+        self.depth, self.first_only = int(game.guide().depth()), False
         if start:
             try:
                 found = found_in(start, game)
@@ -166,7 +179,7 @@ class Practice:
                     f"these weights cannot be begun from: {why}", Message("lab-teach-start", {"why": str(why)})
                 ) from None
             weights = weights_from(start)
-            self.depth = found.depth
+            self.depth, self.first_only = found.depth, found.first
             self.judging = layers_of(weights, self.fields, len(self.answer_fields))
             prefix = WEIGHING if WEIGHING + "first" in weights.tensors else ""
             before = layers_of(weights, self.fields, len(self.answer_fields), prefix)
@@ -268,14 +281,16 @@ class Practice:
 
     # Weights
 
-    def file(self, notes: dict[str, str]) -> bytes:
+    def file(self, notes: dict[str, str], use: Use | None = None) -> bytes:
         """What judges positions and what weighs answers, as one file."""
-        judging = self.judging if self.start else self.whole(self.critic, JUDGED)
+        use = Use() if use is None else use
+        judging = self.judging if self.start and not use.critic else self.whole(self.critic, JUDGED)
         if self.start:
             before = weights_from(self.start).told
             notes = {"log_loss": before.get("log_loss", "{}"), "begun_from": before.get("command", ""), **notes}
         weighing = rounded(self.whole(self.policy, WEIGHED), self.scales.rows)
-        return file_of(self.key, rounded(judging, self.scales.rows), self.depth, notes, False, weighing)
+        depth = self.depth if use.depth < 0 else use.depth
+        return file_of(self.key, rounded(judging, self.scales.rows), depth, notes, self.first_only, weighing, use.doubt)
 
     def critic_file(self) -> bytes:
         layers = rounded(self.whole(self.critic, JUDGED), self.scales.rows)

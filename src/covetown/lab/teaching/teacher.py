@@ -201,6 +201,7 @@ def file_of(
     notes: dict[str, str],
     first_only: bool = False,
     weighing: Layers | None = None,
+    doubt: float = 0.2,
 ) -> bytes:
     """The weights as a file; inputs that never mattered are left out. `weighing` weighs answers in their place."""
     game = registry.load(key)
@@ -224,6 +225,7 @@ def file_of(
         "depth": str(depth),
         "answers_weighed": FIRST if first_only else EVERYWHERE,
         "answer_inputs": json.dumps(features_of(game).answer_fields(), separators=(",", ":")),
+        "doubt": f"{doubt:g}",
         "heed": f"{by_answers[HEED][0]:.4f}",
         "lean": f"{layers[LEAN][0]:.4f}",
     }
