@@ -37,6 +37,15 @@ def test_it_climbs_the_ladder_and_sits_in_simulations(capsys: pytest.CaptureFixt
     assert json.loads(capsys.readouterr().out)["seats"][1]["player"] == SAMPLER
 
 
+def test_a_name_stands_in_a_table_as_it_was_given(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "m.py").write_text(EXAMPLE.read_text("utf-8").replace("class Sampler", "class A"), "utf-8")
+    monkeypatch.chdir(tmp_path)  # ":A:" is a picture to those who print tables
+    assert run("lab", "match", "pirates_cove", "--bots", "m.py:A:0.001,random", "--games", "2") == 0
+    assert "m.py:A:" in capsys.readouterr().out
+
+
 BAD = [
     ("none.py:Bot", "there is no file none.py"),
     (f"{EXAMPLE}:Lazy", "its bots are: Sampler"),

@@ -32,7 +32,7 @@ def listed() -> None:
             table.add_row(style.key, say("cli-bot-style", game=key))
     for name, address in elsewhere.offers().addresses.items():
         table.add_row(name, address)
-    Console().print(table)
+    Console(emoji=False).print(table)
     for trouble in elsewhere.troubles():
         print(f"covetown: {trouble}", file=sys.stderr)
 

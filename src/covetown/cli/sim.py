@@ -164,7 +164,7 @@ def report(game: str, who: list[str], total: Tally, seconds: float, as_json: boo
             number(total.places[seat] / count, 2),
             number(total.scores[seat] / count, 1),
         )
-    console = Console()
+    console = Console(emoji=False)
     console.print(table)
     endings = ", ".join(f"{ending} {times}" for ending, times in sorted(total.endings.items()))
     console.print(say("cli-sim-endings", endings=endings))

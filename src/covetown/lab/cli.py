@@ -192,7 +192,7 @@ def match(
             number(scores[name], 1),
             number(times[name], 2),
         )
-    console = Console()
+    console = Console(emoji=False)
     console.print(table)
     console.print(say("lab-decisions", n=found["decisions"], each=found["decisions_per_s"]))
 
@@ -243,7 +243,7 @@ def ladder(
     for rung in rungs:
         share = number(rung.wins / rung.games, 1, percent=True)
         table.add_row(rung.name, number(rung.mu, 1), number(2 * rung.sigma, 1), number(rung.games), share)
-    Console().print(table)
+    Console(emoji=False).print(table)
 
 
 @app.command("balance")
@@ -297,7 +297,7 @@ def show_balance(found: dict[str, object]) -> None:
     """The report at the terminal."""
     facets = found["facets"]
     assert isinstance(facets, dict)
-    console = Console()
+    console = Console(emoji=False)
     game = str(found["game"])
     speech = Words(game, Speech.locale)
     say, number = speech.say, speech.number
@@ -548,7 +548,7 @@ def probe(
         assert isinstance(span, list)
         kind = say(f"lab-probe-{row['kind']}")
         table.add_row(speech.number(int(str(row["iterations"]))), kind, speech.share(share), speech.shares(*span))
-    Console().print(table)
+    Console(emoji=False).print(table)
 
 
 def teacher_line(game: str, result: dict[str, object], budget: str) -> str:
