@@ -62,7 +62,7 @@ $(SPIEL)/.there: constraints.txt
 
 learners: setup $(SPIEL)/.there $(LEARNERS)/.there ## MaskablePPO and OpenSpiel's NFSP learn, with PyTorch (large) in build/learners; TORCH="torch==…"
 	@PYTHONPATH=$(LEARNERS):$(SPIEL) $(BIN)/python -c "import pyspiel, sb3_contrib, tree"
-	@PYTHONPATH=$(LEARNERS):$(SPIEL) $(BIN)/python -m pytest -q tests/envs/test_learners.py $(ARGS)
+	@PYTHONPATH=$(LEARNERS):$(SPIEL) $(BIN)/python -m pytest -q tests/envs/test_learners.py tests/lab/test_practice.py $(ARGS)
 
 $(LEARNERS)/.there: constraints.txt
 	@echo "learners: PyTorch and sb3-contrib, beside the environment"

@@ -197,6 +197,48 @@ def test_answers_are_weighed_by_the_guide_and_the_network() -> None:
     assert min(weighed[1:]) > 0
 
 
+def test_neurons_hear_position_and_answer_together() -> None:
+    game = registry.load(GAME)
+    features = game.features()
+    assert features is not None
+    weights = some_weights(game, deep=5)
+    known = features.answer_fields()
+    weights.told["answer_inputs"] = json.dumps(known, separators=(",", ":"))
+    rng = np.random.default_rng(4)
+    shapes = {"answers": (len(known), 6), "mixed_fields": (len(known), 11), "mixed_found": (5, 11)}
+    shapes |= {"mixed_biases": (11,), "mixed_last": (11,)}
+    tensors = {name: rng.normal(0, 0.5, shape).astype("<f4") for name, shape in shapes.items()}
+    weights.tensors |= {name: ("F32", list(items.shape), items.tobytes()) for name, items in tensors.items()}
+    network = networks_of(weights, game)[0].twin()
+    chance = FastChance(8)
+    state = game.new(2, {}, chance)
+    while len(state.options(lowest_seat(state.waiting))) < 4:
+        play_sensibly(state, game.guide(), chance, 7)
+    seat = int(lowest_seat(state.waiting))
+    out = BytesWriter()
+    features.write(state, seat, out)
+    network.consider(out.getvalue())
+    second = np.array(list(network.found)[: network.deep])
+    assert second.max() > 0
+    parts = []
+    for option in [*state.options(seat), None]:
+        out = BytesWriter()
+        if option is not None:
+            features.write_answer(state, seat, option, out)
+        row = out.getvalue() if option is not None else bytes([2]) * len(known)  # every field there is
+        counts = np.array(list(row)) / np.array([whole for _, whole in known])
+        plain = counts @ (tensors["answers"][:, 0] + tensors["answers"][:, 1:] @ second)
+        heard = counts @ tensors["mixed_fields"] + second @ tensors["mixed_found"] + tensors["mixed_biases"]
+        parts.append(float(np.maximum(heard, 0) @ tensors["mixed_last"]))
+        assert network.score(row) == pytest.approx(plain + parts[-1], rel=1e-5, abs=1e-4)
+    assert len({round(part, 3) for part in parts}) > 3
+    network.look(bytes(len(features.fields())))
+    kind, _, data = weights.tensors["mixed_last"]
+    weights.tensors["mixed_last"] = (kind, [10], data[:-4])
+    with pytest.raises(Unfit, match="mixed_last is"):
+        networks_of(weights, game)
+
+
 def test_only_the_first_question_of_a_search_is_weighed_with_care() -> None:
     game = registry.load(GAME)
     state = game.new(2, {}, FastChance(8))

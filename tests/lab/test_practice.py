@@ -10,6 +10,7 @@ import pytest
 from librt.strings import BytesWriter
 
 from covetown import cli, registry
+from covetown.bots import weights as weights_module
 from covetown.bots.learned import Learned
 from covetown.bots.weights import VARIABLE, Weights, data_of, found_in, learned_guide, weights_from
 from covetown.kernel import FastChance, Game, Guide, State, world_for
@@ -17,7 +18,7 @@ from covetown.kernel.state import lowest_seat
 
 np = pytest.importorskip("numpy")
 
-from covetown.lab.teaching import lessons, practice, rehearsal, training  # noqa: E402
+from covetown.lab.teaching import lessons, practice, pupils, rehearsal, training  # noqa: E402
 
 GAME = "pirates_cove"
 
@@ -167,13 +168,16 @@ def test_the_slopes_are_those_of_what_is_gained() -> None:
     whole = training.beginning(4, 2, 3, training.Course(6, 5, seed=2))
     whole[training.ANSWERS] = rng.normal(0, 0.3, whole[training.ANSWERS].shape)
     layers = [whole[at].astype(np.float64) for at in practice.WEIGHED]
-    choices = practice.Choices.of(columns, np.arange(40))
+    layers += [layer.astype(np.float64) for layer in pupils.mixing(3, 5, 4, 7)]
+    layers[8], layers[9] = rng.normal(0, 0.5, 4), rng.normal(0, 0.5, 4)
+    choices = pupils.Choices.of(columns, np.arange(40))
 
     def chances(layers: Any) -> Any:
         first = np.maximum(columns["rows"] / 2 @ layers[0] + layers[1], 0)
         second = np.maximum(first @ layers[2] + layers[3], 0)
         means = second @ layers[4][:, 1:].T + layers[4][:, 0]
-        scores = means + layers[5] * columns["weights"].reshape(-1, 3)
+        mixed = np.maximum(layers[6][None] + (second @ layers[7])[:, None] + layers[8], 0)
+        scores = means + layers[5] * columns["weights"].reshape(-1, 3) + mixed @ layers[9]
         out = np.exp(scores - scores.max(1, keepdims=True))
         return out / out.sum(1, keepdims=True)
 
@@ -185,9 +189,9 @@ def test_the_slopes_are_those_of_what_is_gained() -> None:
         found = chances(layers)
         ratio = found[np.arange(40), columns["chosen"]] / np.exp(now)
         doubt = -(found * np.log(found)).sum(1)
-        return float(-(ratio * columns["gains"]).mean() - practice.CURIOUS * doubt.mean())
+        return float(-(ratio * columns["gains"]).mean() - pupils.CURIOUS * doubt.mean())
 
-    slopes = practice.taste_slopes(layers, scales, choices)
+    slopes = pupils.taste_slopes(layers, scales, choices)
     for number, layer in enumerate(layers):
         for at in list(np.ndindex(layer.shape))[::3]:
             kept = layer[at]
@@ -199,23 +203,91 @@ def test_the_slopes_are_those_of_what_is_gained() -> None:
             assert slopes[number][at] == pytest.approx((above - below) / 2e-5, abs=2e-4)
 
 
+def test_pytorch_takes_the_same_steps() -> None:
+    """`make learners` has PyTorch; the steps are those of numpy, taken on whatever it finds there."""
+    pytest.importorskip("torch")
+    scales = training.Scales([2] * 4, [1] * 3)
+    found = []
+    for kind in (pupils.Plain, pupils.Torch):
+        rng = np.random.default_rng(5)
+        columns = one_round(rng)
+        columns["offers"] = np.where(rng.random(400) < 0.5, 2, 3).astype(np.int32)
+        columns["answers"] = rng.integers(0, 2, (columns["offers"].sum(), 3)).astype(np.uint8)
+        columns["weights"] = rng.normal(0, 1, len(columns["answers"])).astype(np.float32)
+        columns["chosen"] = (columns["chosen"] % columns["offers"]).astype(np.int32)
+        columns["likely"] = np.log(rng.uniform(0.2, 0.9, 400)).astype(np.float32)
+        columns["gains"] = rng.normal(0, 1, 400).astype(np.float32)
+        columns["shares"][::3, 1] = np.nan
+        columns["odds"] = rng.normal(0, 1, (400, 2)).astype(np.float32)
+        whole = training.beginning(4, 2, 3, training.Course(16, 8, seed=2))
+        whole[training.ANSWERS] = rng.normal(0, 0.3, whole[training.ANSWERS].shape).astype(np.float32)
+        policy = [whole[at] for at in practice.WEIGHED] + pupils.mixing(3, 8, 8, 7)
+        policy[9] = rng.normal(0, 0.5, 8).astype(np.float32)
+        critic = [whole[at].copy() for at in practice.JUDGED]
+        minds = pupils.Minds(policy, critic, (training.Adam(policy), training.Adam(critic)))
+        learner = kind(minds, scales, columns)
+        losses = [learner.step(np.arange(start, start + 100), 0.01) for start in range(0, 400, 100)]
+        learner.rest()
+        slopes = [mean for adam in minds.adams for mean in adam.means]
+        found.append((slopes, [*policy, *critic], losses, [adam.steps for adam in minds.adams]))
+    for at, most in ((0, 1e-4), (1, 5e-3), (2, 1e-4), (3, 0)):  # Adam takes slopes of almost nothing for large
+        for plain, torch in zip(found[0][at], found[1][at], strict=True):
+            assert torch == pytest.approx(plain, abs=most)
+
+
+def test_what_is_good_only_together_can_be_learned() -> None:
+    """Both or neither of two things is good, one alone is not: no sum of what each means by itself can say so."""
+    scales = training.Scales([2] * 4, [1] * 3)
+    lists = np.array([[[0, 0], [0, 1]], [[0, 0], [1, 0]], [[1, 1], [0, 1]], [[1, 1], [1, 0]]], np.uint8)
+    found = {}
+    for size in (0, 8):
+        rng = np.random.default_rng(1)
+        one = made(rounds=1)
+        whole = training.beginning(4, 2, 3, training.Course(16, 8, seed=2))
+        one.scales, one.rate = scales, 0.02
+        one.policy = [whole[at] for at in practice.WEIGHED] + pupils.mixing(3, 8, size, 7)
+        one.critic = [whole[at].copy() for at in practice.JUDGED]
+        one.adams = (training.Adam(one.policy), training.Adam(one.critic))
+        for _ in range(150):
+            columns = one_round(rng)
+            answers = lists[rng.integers(0, 4, 400)].reshape(800, 2)
+            columns["answers"] = np.concatenate([answers, np.ones((800, 1), np.uint8)], 1)
+            columns["offers"], columns["weights"] = np.full(400, 2, np.int32), np.zeros(800, np.float32)
+            _, second = training.second_layer(one.policy, training.scaled(columns["rows"], scales.rows))
+            lines = np.repeat(np.arange(400), 2)
+            scores = pupils.scored(one.policy, second, columns["answers"].astype(np.float32), lines)[0].reshape(-1, 2)
+            likely = 1 / (1 + np.exp(scores[:, 1] - scores[:, 0]))
+            good = rng.random(400) < likely
+            columns["chosen"] = np.where(good, 0, 1).astype(np.int32)
+            columns["likely"] = np.log(np.where(good, likely, 1 - likely)).astype(np.float32)
+            columns["gains"] = np.where(good, 1.0, -1.0).astype(np.float32)
+            one.learn(columns)
+        found[size] = float(likely.mean())
+    assert found[0] < 0.6
+    assert found[8] > 0.9
+
+
 def test_answers_that_gained_become_likelier_but_not_far_from_one_round() -> None:
     rng = np.random.default_rng(1)
     one = made(rounds=1)
     scales = training.Scales([2] * 4, [1] * 3)
     whole = training.beginning(4, 2, 3, training.Course(16, 8, seed=2))
     one.scales = scales
-    one.policy = [whole[at] for at in practice.WEIGHED]
+    one.policy = [whole[at] for at in practice.WEIGHED] + pupils.mixing(3, 8, 4, 7)
     one.critic = [whole[at].copy() for at in practice.JUDGED]
     one.adams = (training.Adam(one.policy), training.Adam(one.critic))
     one.rate = 0.02
     columns = one_round(rng)
 
-    def good() -> float:
-        _, second = training.second_layer(one.policy, training.scaled(columns["rows"], scales.rows))
-        scores = second @ one.policy[4][:, 1:].T + one.policy[4][:, 0]
+    def chances_of(found: dict[str, Any]) -> Any:
+        _, second = training.second_layer(one.policy, training.scaled(found["rows"], scales.rows))
+        answers = found["answers"].astype(np.float32)
+        scores = pupils.scored(one.policy, second, answers, np.repeat(np.arange(400), 3))[0].reshape(-1, 3)
         chances = np.exp(scores - scores.max(1, keepdims=True))
-        return float((chances / chances.sum(1, keepdims=True))[np.arange(400), columns["rows"][:, 0]].mean())
+        return chances / chances.sum(1, keepdims=True)
+
+    def good() -> float:
+        return float(chances_of(columns)[np.arange(400), columns["rows"][:, 0]].mean())
 
     assert good() == pytest.approx(1 / 3, abs=1e-3)
     first = one.learn({name: items.copy() for name, items in columns.items()})
@@ -226,10 +298,7 @@ def test_answers_that_gained_become_likelier_but_not_far_from_one_round() -> Non
     assert first.doubt == pytest.approx(3)
     for _ in range(200):
         fresh = one_round(rng)
-        _, second = training.second_layer(one.policy, training.scaled(fresh["rows"], scales.rows))
-        scores = second @ one.policy[4][:, 1:].T + one.policy[4][:, 0]
-        chances = np.exp(scores - scores.max(1, keepdims=True))
-        chances /= chances.sum(1, keepdims=True)
+        chances = chances_of(fresh)
         drawn = (chances.cumsum(1) > rng.random((400, 1))).argmax(1)
         fresh["chosen"] = drawn.astype(np.int32)
         fresh["likely"] = np.log(chances[np.arange(400), drawn]).astype(np.float32)
@@ -313,6 +382,28 @@ def test_how_a_search_is_to_use_it_stands_in_the_file(tmp_path: Path) -> None:
         found.weighing.ponder(bytes([1]) * fields)
     assert list(other.network.outputs) == list(critic.network.outputs) != list(usual.network.outputs)
     assert list(other.weighing.found) == list(usual.weighing.found)
+
+
+def test_what_was_learned_together_goes_into_the_file_and_on_from_it(tmp_path: Path) -> None:
+    game: Game = registry.load(GAME)
+    one = made(rounds=1, games=3)
+    run(one, tmp_path)
+    written = one.file({})
+    mixed = one.policy[len(practice.WEIGHED) :]
+    assert np.abs(mixed[3]).max() > 0
+    weighing = found_in(written, game).weighing
+    assert list(weighing.mixed_last) == pytest.approx(list(mixed[3]))
+    features = game.features()
+    assert features is not None
+    wholes = np.array([whole for _, whole in features.answer_fields()])
+    assert list(weighing.mixed_fields) == pytest.approx(list((mixed[0] / wholes[:, None]).ravel()))
+    again = made(start=written)
+    for before, after in zip(one.policy, again.policy, strict=True):
+        assert after == pytest.approx(before, abs=1e-3)  # the first layer is rounded
+    smaller = weights_from(written)
+    for name in weights_module.MIXED:
+        del smaller.tensors[name]
+    assert made(start=smaller.write()).policy[9].shape == (practice.MIXED,), "weights of before get some"
 
 
 def practise(*arguments: str) -> None:

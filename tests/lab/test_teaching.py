@@ -12,13 +12,13 @@ from librt.strings import BytesWriter
 from covetown import cli, registry
 from covetown.bots import Budget, Searcher, Settings
 from covetown.bots.learned import Learned
-from covetown.bots.weights import VARIABLE, Weights, data_of, learned_guide, networks_of, weights_from
-from covetown.kernel import Advice, Chance, FastChance, Game, State
+from covetown.bots.weights import VARIABLE, Weights, data_of, found_in, learned_guide, networks_of, weights_from
+from covetown.kernel import Advice, Chance, FastChance, Game, Guide, State
 from covetown.lab.contest import Contest, Entrant
 
 np = pytest.importorskip("numpy")
 
-from covetown.lab.teaching import lessons, material, teacher, training  # noqa: E402
+from covetown.lab.teaching import lessons, material, practice, teacher, training  # noqa: E402
 
 GAME = "dale_of_merchants"
 
@@ -110,6 +110,49 @@ def test_positions_to_learn_from_lie_off_the_way(straight: int, monkeypatch: pyt
         assert len(strayed) - len(part.games) in (0, 1), "one before each position; after the last the game was over"
         assert len(set(strayed)) > 3
         assert set(strayed) <= set(range(1, 2 + game.guide().depth()))
+
+
+def test_positions_are_worth_what_practised_play_makes_of_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = registry.load(GAME)
+    features = lessons.features_of(game)
+    for name in ("one", "two"):
+        task = teacher.Task(GAME, 2, 3, 0, data_of(GAME), ahead=5)
+        task.play(tmp_path / name, 1, lambda made: None)
+    assert contents(tmp_path / "one") == contents(tmp_path / "two")
+    part = lessons.Part(len(features.fields()), lessons.most_seats(game), len(features.answer_fields()))
+    pupil = lessons.Pupil(lessons.Plan(GAME, 3, 0, True, 5), game, 0, part)
+    steps: list[bytes] = []
+    led: list[tuple[int, list[float]]] = []
+    step, put, foresee = lessons.Pupil.step, lessons.Pupil.put, lessons.Pupil.foresee
+
+    def stepped(one: lessons.Pupil, taught: Guide) -> None:
+        assert taught is guide
+        step(one, taught)
+        steps.append(one.state.encode())
+
+    def written(one: lessons.Pupil, row: bytes, guesses: list[float], thought: float, seat: int, got: Any) -> None:
+        expected = [0.0] * one.seats
+        lessons.judge(one.state, guide, expected)
+        assert list(got) == expected
+        assert not one.state.waiting or len(steps) == 5
+        led.append((seat, expected))
+        put(one, row, guesses, thought, seat, got)
+
+    def looked(one: lessons.Pupil, taught: Guide) -> None:
+        before = one.state.encode()
+        steps.clear()
+        foresee(one, taught)
+        assert one.state.encode() == before, "the game goes on where it was"
+
+    for name, replacement in (("step", stepped), ("put", written), ("foresee", looked)):
+        monkeypatch.setattr(lessons.Pupil, name, replacement)
+    guide = learned_guide(game)
+    pupil.play_foreseen(guide)
+    assert len(led) == len(part.games) > 5
+    most = lessons.most_seats(game)
+    for at, (seat, expected) in enumerate(led):
+        shares = list(part.shares)[at * most : at * most + pupil.seats]
+        assert shares == pytest.approx(expected[seat:] + expected[:seat])
 
 
 def test_a_position_is_written_down_as_the_seat_sees_it_that_is_to_answer(
@@ -244,6 +287,27 @@ def test_the_command_writes_weights_that_play(
     networks_of(weights_from(more.read_bytes()), game)[0]
 
 
+def test_what_weighs_answers_stays_as_it_was_practised(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    small(monkeypatch)
+    start, out = tmp_path / "start.safetensors", tmp_path / "out.safetensors"
+    start.write_bytes(data_of(GAME))
+    teach("--games", "3", "--iterations", "2", "--start", str(start), "--out", str(out), "--gate", "0")
+    features = lessons.features_of(registry.load(GAME))
+    fields, answer_fields = features.fields(), len(features.answer_fields())
+    files = [weights_from(file.read_bytes()) for file in (start, out)]
+    before, after = (teacher.Tastes.of(one, fields, answer_fields) for one in files)
+    old = [before.weighing[at] for at in practice.WEIGHED] + before.mixing
+    new = [after.weighing[at] for at in practice.WEIGHED] + after.mixing
+    assert len(old) > 6
+    assert all(np.array_equal(one, other) for one, other in zip(old, new, strict=True))
+    assert after.doubt == before.doubt == 0.05
+    assert files[0].tensors["third"] != files[1].tensors["third"], "what judges positions has learned"
+    found = found_in(out.read_bytes(), registry.load(GAME))
+    assert found.weighing is not found.network
+
+
 def test_searches_play_with_what_was_taught_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     small(monkeypatch)
     guides: list[bool] = []
@@ -315,6 +379,10 @@ def test_what_cannot_be_is_refused_before_anything_is_played(
     small = {**weights.tensors, "third": ("F32", [deep, 2], bytes(8 * deep)), "third_biases": ("F32", [2], bytes(8))}
     start.write_bytes(Weights(weights.told, small).write())
     assert "they know 2 seats, and the game has 4" in refused(capsys, *asked, "--start", str(start))
+    assert "--ahead needs weights" in refused(capsys, *asked, "--ahead", "4")
+    start.write_bytes(data_of(GAME))
+    both = ("--start", str(start), "--ahead", "4", "--iterations", "2")
+    assert "no --iterations" in refused(capsys, *asked, *both)
     assert not out.exists()
 
 

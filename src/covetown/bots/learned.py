@@ -109,7 +109,7 @@ class Learned(Guide):
         row = self.row
         row.truncate(0)
         features.write(state, seat, row)
-        network.ponder(row.getvalue())
+        network.consider(row.getvalue())
         top = NEVER
         count: i64 = i64(len(options))
         at: i64 = 0

@@ -3,15 +3,17 @@
 Shares are said as log-odds, so that others' opinions can be added; `share` makes shares of them.
 
 Two layers of neurons that answer nothing below zero, and one output for every seat, counted from the one who looks.
-From the second layer it also says how likely an answer is to be the best, given the row of the answer. The first layer
-takes the counts of a row as they are: its weights are whole numbers, three to a word, so that one multiplication serves
-three neurons; and most counts are zero and cost nothing.
+From the second layer it also says how likely an answer is to be the best, given the row of the answer: by what each
+field means in such a position, and by neurons that hear position and answer together, so that they can tell what is
+good only in company (two cards of a stack). The first layer takes the counts of a row as they are: its weights are
+whole numbers, three to a word, so that one multiplication serves three neurons; and most counts are zero and cost
+nothing.
 """
 
 from __future__ import annotations
 
 from math import exp, log
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from librt.strings import read_i64_le
 from librt.vecs import append, vec
@@ -84,13 +86,27 @@ def grouped(weights: list[float]) -> list[float]:
     return weights + [0.0 for _ in range(missing)]
 
 
+class Mixing(NamedTuple):
+    """Neurons that hear a position and an answer together.
+
+    `fields` has a list with a number for each of them for a count of one of each field of an answer, `found` one for
+    each neuron of the second layer; `last` tells how much each of them says for an answer.
+    """
+
+    fields: list[list[float]]
+    found: list[list[float]]
+    biases: list[float]
+    last: list[float]
+
+
 @final
 class Learnt:
     """What was learned, in the form in which it is worked with; nothing here ever changes, so that many can share it.
 
     `places` says which input a field of the row is (-1: none), `wholes` above which count nothing changes, `first` has
     a list of whole numbers for each input, `second` and `third` a list for each neuron of the layer before. `answers`
-    has for each field of an answer what a count of one means by itself and with each neuron of the second layer.
+    has for each field of an answer what a count of one means by itself and with each neuron of the second layer, and
+    `mixing` the neurons that hear both together, if there are any.
     """
 
     __slots__ = (
@@ -98,6 +114,10 @@ class Learnt:
         "biases",
         "deep",
         "fields",
+        "mixed_biases",
+        "mixed_fields",
+        "mixed_found",
+        "mixed_last",
         "offsets",
         "second",
         "second_biases",
@@ -119,6 +139,7 @@ class Learnt:
         third: list[list[float]],
         third_biases: list[float],
         answers: list[list[float]],
+        mixing: Mixing | None = None,
     ) -> None:
         self.fields: i64 = len(places)
         self.wide: i64 = len(biases)
@@ -136,6 +157,11 @@ class Learnt:
         self.third = numbers([weight for row in third for weight in row])
         self.third_biases = numbers(third_biases)
         self.answers = numbers([weight for row in answers for weight in row])
+        mixed = Mixing([], [], [], []) if mixing is None else mixing
+        self.mixed_fields = numbers([weight for row in mixed.fields for weight in grouped(row)])
+        self.mixed_found = numbers([weight for row in mixed.found for weight in grouped(row)])
+        self.mixed_biases = numbers(grouped(mixed.biases))
+        self.mixed_last = numbers(grouped(mixed.last))
 
 
 @final
@@ -150,6 +176,11 @@ class Network:
         "heard",
         "inputs",
         "learnt",
+        "mixed",
+        "mixed_fields",
+        "mixed_found",
+        "mixed_last",
+        "named",
         "offsets",
         "outputs",
         "seats",
@@ -177,12 +208,20 @@ class Network:
         self.third = learnt.third
         self.third_biases = learnt.third_biases
         self.answers = learnt.answers
+        self.mixed_fields = learnt.mixed_fields
+        self.mixed_found = learnt.mixed_found
+        self.mixed_last = learnt.mixed_last
         # What is being worked out.
         self.inputs = whole_numbers([i64(0) for _ in range(2 * learnt.fields)])
         self.units = whole_numbers([i64(0) for _ in range(len(self.biases) * LANES)])
         self.heard = whole_numbers([i64(0) for _ in range(2 * self.wide)])
         self.found = numbers([0.0 for _ in range(len(self.second_biases))])
         self.outputs = numbers([0.0 for _ in range(self.seats)])
+        # What neurons that hear both together hear of the position.
+        self.mixed = numbers([0.0 for _ in range(len(self.mixed_last))])
+        self.named = whole_numbers(
+            [i64(0) for _ in range(2 * len(self.answers) // (self.deep + 1))]
+        )  # an answer's fields and counts
 
     def twin(self) -> Network:
         """The same network for somebody else, who may ask at the same time."""
@@ -206,12 +245,90 @@ class Network:
             outputs[seat] = total
             seat += 1
 
+    def consider(self, row: bytes) -> None:
+        """Get ready to `score` answers of the seat that sees this row."""
+        self.ponder(row)
+        mixed = self.mixed
+        mixed_found = self.mixed_found
+        biases = self.learnt.mixed_biases
+        found = self.found
+        width = i64(len(mixed))
+        start: i64 = 0
+        while start < width:
+            total = biases[start]
+            at: i64 = 0
+            while at < self.deep:
+                total += found[at] * mixed_found[at * width + start]
+                at += 1
+            mixed[start] = total
+            start += 1
+
     def score(self, answer: bytes) -> float:
-        """How good an answer with this row looks, after `ponder`, on a scale of logarithms."""
+        """How good an answer with this row looks, after `consider`, on a scale of logarithms."""
+        count = self.name(answer)
+        named = self.named
         found = self.found
         answers = self.answers
         deep = self.deep
         total = 0.0
+        at: i64 = 0
+        while at < count:
+            start = named[at] * (deep + 1)
+            part = answers[start]
+            unit: i64 = 0
+            while unit < deep:
+                part += found[unit] * answers[start + 1 + unit]
+                unit += 1
+            total += part * float(named[at + 1])
+            at += 2
+        return total + self.mix(count)
+
+    def mix(self, count: i64) -> float:
+        """What the neurons that hear position and answer together say for the answer with these `named` fields."""
+        named = self.named
+        mixed = self.mixed
+        fields = self.mixed_fields
+        last = self.mixed_last
+        width = i64(len(last))
+        total = 0.0
+        start: i64 = 0
+        while start < width:
+            a = mixed[start]
+            b = mixed[start + 1]
+            c = mixed[start + 2]
+            d = mixed[start + 3]
+            e = mixed[start + 4]
+            f = mixed[start + 5]
+            g = mixed[start + 6]
+            h = mixed[start + 7]
+            at: i64 = 0
+            while at < count:
+                place = named[at] * width + start
+                times = float(named[at + 1])
+                a += times * fields[place]
+                b += times * fields[place + 1]
+                c += times * fields[place + 2]
+                d += times * fields[place + 3]
+                e += times * fields[place + 4]
+                f += times * fields[place + 5]
+                g += times * fields[place + 6]
+                h += times * fields[place + 7]
+                at += 2
+            total += a * last[start] if a > 0.0 else 0.0
+            total += b * last[start + 1] if b > 0.0 else 0.0
+            total += c * last[start + 2] if c > 0.0 else 0.0
+            total += d * last[start + 3] if d > 0.0 else 0.0
+            total += e * last[start + 4] if e > 0.0 else 0.0
+            total += f * last[start + 5] if f > 0.0 else 0.0
+            total += g * last[start + 6] if g > 0.0 else 0.0
+            total += h * last[start + 7] if h > 0.0 else 0.0
+            start += GROUP
+        return total
+
+    def name(self, answer: bytes) -> i64:
+        """Find what is not zero in the row of an answer, into `named`: which field it is, and its count."""
+        named = self.named
+        count: i64 = 0
         size: i64 = i64(len(answer))
         eights = size & ~7
         field: i64 = 0
@@ -223,15 +340,11 @@ class Network:
             while field < end:
                 times = i64(answer[field])
                 if times != 0:
-                    start = field * (deep + 1)
-                    part = answers[start]
-                    at: i64 = 0
-                    while at < deep:
-                        part += found[at] * answers[start + 1 + at]
-                        at += 1
-                    total += part * float(times)
+                    named[count] = field
+                    named[count + 1] = times
+                    count += 2
                 field += 1
-        return total
+        return count
 
     def ponder(self, row: bytes) -> None:
         """Work out the second layer for the seat that sees this row, into `found`."""

@@ -6,7 +6,8 @@ each that is taken for the whole, and the command that made the file. Weights th
 line in the log says so.
 
 One network says what positions are worth. Answers are weighed by its second layer too, or by that of a network of
-their own, whose tensors have names that begin with `weighing_`.
+their own, whose tensors have names that begin with `weighing_`; neurons that hear position and answer together have
+tensors that begin with `mixed_`.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from typing import NamedTuple
 
 from covetown import registry
 from covetown.bots.learned import Learned
-from covetown.bots.network import Learnt, Network, fits
+from covetown.bots.network import Learnt, Mixing, Network, fits
 from covetown.kernel import Features, Game, Guide, RuleError
 
 NAME = "weights.safetensors"
@@ -34,6 +35,7 @@ FORMAT = "1"
 EVERYWHERE, FIRST = "everywhere", "first"  # where in a search answers are weighed by what was learned
 LARGEST = 1_000_000  # bytes of a file
 LARGEST_COUNT = 255  # of a field: it is a byte
+MIXED = ("mixed_fields", "mixed_found", "mixed_biases", "mixed_last")
 WEIGHING = "weighing_"  # begins the names of the tensors of a network that weighs answers alone
 CODES = {"F32": "f", "F16": "e", "I16": "h", "I32": "i"}
 
@@ -125,10 +127,8 @@ def networks_of(weights: Weights, game: Game) -> tuple[Network, Network]:
         raise Unfit(f"the game no longer has the field {missing[0]!r} as it was ({len(missing)} of {len(inputs)})")
     read_in = Reading(weights, fields, inputs, number)
     apart = WEIGHING + "first" in weights.tensors
-    value = read_in.network("", [] if apart else read_in.answers(features, weights.size("second_biases")))
-    if not apart:
-        return value, value
-    return value, read_in.network(WEIGHING, read_in.answers(features, weights.size(WEIGHING + "second_biases")))
+    value = read_in.network("", None if apart else features)
+    return value, read_in.network(WEIGHING, features) if apart else value
 
 
 class Reading:
@@ -157,10 +157,27 @@ class Reading:
         rows = weights.rows("answers", len(known), deep + 1)
         return [[weight / whole for weight in row] for row, (_, whole) in zip(rows, known, strict=True)]
 
-    def network(self, prefix: str, answers: list[list[float]]) -> Network:
-        """The network whose tensors have names that begin like this; one that weighs answers alone says no shares."""
+    def mixing(self, features: Features, deep: int) -> Mixing | None:
+        """The neurons that hear position and answer together; None if there are none."""
+        weights = self.weights
+        if "mixed_biases" not in weights.tensors:
+            return None
+        known = features.answer_fields()
+        size = weights.size("mixed_biases")
+        rows = weights.rows("mixed_fields", len(known), size)
+        fields = [[weight / whole for weight in row] for row, (_, whole) in zip(rows, known, strict=True)]
+        found = weights.rows("mixed_found", deep, size)
+        return Mixing(fields, found, weights.numbers("mixed_biases", size), weights.numbers("mixed_last", size))
+
+    def network(self, prefix: str, features: Features | None) -> Network:
+        """The network whose tensors have names that begin like this; it weighs answers if these are its features.
+
+        One that weighs answers alone says no shares.
+        """
         weights = self.weights
         wide, deep = weights.size(prefix + "biases"), weights.size(prefix + "second_biases")
+        answers = [] if features is None else self.answers(features, deep)
+        mixing = None if features is None or not answers else self.mixing(features, deep)
         first = [[int(weight) for weight in row] for row in weights.rows(prefix + "first", len(self.inputs), wide)]
         biases = [int(bias) for bias in weights.numbers(prefix + "biases", wide)]
         if not fits([min(whole, LARGEST_COUNT) for _, whole in self.inputs], first, biases):
@@ -177,6 +194,7 @@ class Reading:
                 [] if prefix else weights.rows("third", deep, seats),
                 [] if prefix else weights.numbers("third_biases", seats),
                 answers,
+                mixing,
             )
         )
 

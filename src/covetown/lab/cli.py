@@ -388,6 +388,7 @@ def teach(
     seed: Seed = 1,
     jobs: Jobs = 1,
     iterations: Annotated[int, typer.Option(min=0)] = 0,
+    ahead: Annotated[int, typer.Option(min=0)] = 0,
     start: Annotated[Path | None, typer.Option(exists=True, dir_okay=False)] = None,
     also: Annotated[list[Path] | None, typer.Option(exists=True, file_okay=False)] = None,
     data: Annotated[Path | None, typer.Option()] = None,
@@ -409,14 +410,14 @@ def teach(
         need = "pip install 'covetown[lab]'"
         raise RuleError(words().key("lab-teach-extra", command=need)) from None
     say, number = words().key, words().number
-    task = teacher.Task(game, games, seed, iterations, b"" if start is None else start.read_bytes(), also or [])
+    task = teacher.Task(game, games, seed, iterations, b"" if start is None else start.read_bytes(), also or [], ahead)
     task.check(budget)
     course = training.Course(*task.neurons(neurons), rounds=rounds, trust=trust, rate=rate, seed=seed, keep=keep)
     out.parent.mkdir(parents=True, exist_ok=True)
     watch = Watch(game, games)
     with watch.progress:
         files = task.play(data if data is not None else out.with_name(f"{out.name}.games"), jobs, watch.steps)
-    options = f" --iterations {iterations}" * (iterations > 0)
+    options = f" --iterations {iterations}" * (iterations > 0) + f" --ahead {ahead}" * (ahead > 0)
     options += f" --start {start.name} --keep {keep}" if start is not None else ""
     options += "".join(f" --also {folder.name}" for folder in also or [])
     command = f"covetown lab teach {game} --games {games} --seed {seed}{options} --out {out.name}"
@@ -492,7 +493,8 @@ def practise(
 
     with watch.progress:
         made.run(data if data is not None else out.with_name(f"{out.name}.practice"), jobs, told)
-    begun = f" --start {start.name}" if start is not None else f" --neurons {course.wide} {course.deep}"
+    begun = f" --start {start.name}" if start is not None else ""
+    begun += f" --neurons {course.wide} {course.deep}" if start is None or neurons != (96, 32) else ""
     command = f"covetown lab practise {game} --rounds {rounds} --games {games} --seed {seed} --rate {rate}{begun}"
     command += f" --depth {depth} --doubt {doubt:g}" + " --critic" * critic
     weights = made.file({"command": f"{command} --out {out.name}"}, practice.Use(depth, doubt, critic))

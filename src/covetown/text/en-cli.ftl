@@ -250,6 +250,7 @@ lab-teach-silent = { $game } says nothing about itself in numbers, so that nothi
 lab-teach-large = the weights are { $size } bytes, and { $most } is the most; use fewer neurons
 lab-teach-also = { $name } has no positions that fit this game as it is
 lab-teach-start = these weights cannot be begun from: { $why }
+lab-teach-ahead = --ahead needs weights to begin from (--start) that weigh answers, and no --iterations
 lab-teach-unfit = what was learned cannot be used: { $why }
 lab-teach-learning = learning
 lab-teach-round = round { $n }: log-loss { $loss }

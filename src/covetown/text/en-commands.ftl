@@ -172,6 +172,7 @@ cli-argument-lab-practise-gate = The games of each match against the search with
 cli-argument-lab-practise-budget = The budget of both in these matches: 0.02 (seconds) or 200i (iterations).
 cli-argument-lab-teach-out = The file of weights (safetensors).
 cli-argument-lab-teach-iterations = Search so many iterations for each answer of the games; 0 plays by the game’s quick rules of thumb.
+cli-argument-lab-teach-ahead = Let what the start has practised give the answers, and learn what positions are worth by what it says so many answers later; 0 learns from how games end.
 cli-argument-lab-teach-start = Weights to play with and to begin from.
 cli-argument-lab-teach-also = Folders of positions that were played before, to learn from too (FILE.games of an earlier command).
 cli-argument-lab-teach-data = The folder in which the games are kept; what is there is not played again.

@@ -250,6 +250,7 @@ lab-teach-silent = { $game } ne dit rien de lui-même en nombres, si bien que ri
 lab-teach-large = les poids font { $size } octets, et { $most } est le maximum ; prenez moins de neurones
 lab-teach-also = { $name } n’a pas de positions qui conviennent à ce jeu tel qu’il est
 lab-teach-start = on ne peut pas partir de ces poids : { $why }
+lab-teach-ahead = --ahead demande des poids dont partir (--start) qui pèsent les réponses, et pas de --iterations
 lab-teach-unfit = ce qui a été appris ne peut pas servir : { $why }
 lab-teach-learning = apprentissage
 lab-teach-round = tour { $n } : perte logarithmique { $loss }

@@ -172,6 +172,7 @@ cli-argument-lab-practise-gate = Les parties de chaque match contre la recherche
 cli-argument-lab-practise-budget = Le budget des deux dans ces matchs : 0.02 (secondes) ou 200i (itérations).
 cli-argument-lab-teach-out = Le fichier des poids (safetensors).
 cli-argument-lab-teach-iterations = Chercher tant d’itérations pour chaque réponse des parties ; 0 joue selon les règles rapides du jeu.
+cli-argument-lab-teach-ahead = Laisser répondre ce que le départ a appris en s’exerçant, et apprendre ce que valent les positions par ce qu’il en dit tant de réponses plus tard ; 0 apprend de la fin des parties.
 cli-argument-lab-teach-start = Les poids avec lesquels jouer et dont partir.
 cli-argument-lab-teach-also = Dossiers de positions jouées auparavant, dont on apprend aussi (FILE.games d’une commande précédente).
 cli-argument-lab-teach-data = Le dossier où sont gardées les parties ; ce qui s’y trouve n’est pas rejoué.

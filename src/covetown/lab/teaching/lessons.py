@@ -21,44 +21,51 @@ from covetown.bots import Budget, Searcher, Settings
 from covetown.bots.master import best_of, new_search
 from covetown.bots.rollout import Rollout, judge
 from covetown.bots.search import Node, tally
-from covetown.bots.weights import mark_of
-from covetown.kernel import Chance, FastChance, Features, Game, Message, RuleError, world_for
+from covetown.bots.weights import learned_guide, mark_of
+from covetown.kernel import Chance, FastChance, Features, Game, Guide, Message, RuleError, world_for
 from covetown.kernel.state import lowest_seat
 
-FORMAT = 4
+FORMAT = 5
 # Decisions between two positions that are written down, on average; searched games are dear, so more of each is kept.
 GAP = 24
 GAP_SEARCHED = 4
+GAP_FORESEEN = 6
 BRIEF = 4  # answers that are not written down have so many times fewer iterations
 SURPRISE = 50  # of 1000 answers of a quick game are random
-STRAIGHT = 4  # every so many positions of a searched game are those of the game itself, the others lie off its way
+# Every so many positions of a searched or foreseen game are those of the game itself, the others lie off its way.
+STRAIGHT = 4
 DRAWN = 100  # tables of any kind that are drawn until one is not too large
 LONGEST = 5000  # decisions of a game; one that goes on longer teaches nothing
+FINE = 1 << 30  # steps in which a draw by weights is made
 
 
 class Plan:
     """Which games are played: `iterations` of search for an answer, or the game's quick player if it is 0.
 
-    Searches play with what was `taught`, or by the game's own guide.
+    Searches play with what was `taught`, or by the game's own guide. If `ahead` is not 0, what was taught gives the
+    answers by itself, and says what positions are worth by where they lead in so many answers.
     """
 
-    def __init__(self, game: str, seed: int, iterations: int, taught: bool = False) -> None:
+    def __init__(self, game: str, seed: int, iterations: int, taught: bool = False, ahead: int = 0) -> None:
         self.game = game
         self.seed = seed
         self.iterations = iterations
         self.taught = taught
+        self.ahead = ahead
         self.line_ups: dict[int, list[dict[str, object]]] = {}  # by seats
 
     def plain(self) -> dict[str, object]:
-        return {"game": self.game, "seed": self.seed, "iterations": self.iterations, "taught": self.taught}
+        plain = {"game": self.game, "seed": self.seed, "iterations": self.iterations, "taught": self.taught}
+        return {**plain, "ahead": self.ahead}
 
     def mark(self) -> str:
         """A short name of this plan under these rules: positions with another mark belong to another one."""
         game = registry.load(self.game)
         features = game.features()
         fields = [] if features is None else [features.fields(), features.answer_fields()]
-        weights = mark_of(self.game) if self.iterations and self.taught else ""
-        ways = [GAP, GAP_SEARCHED, BRIEF, SURPRISE, STRAIGHT, LONGEST, self.games_a_part(), most_seats(game)]
+        weights = mark_of(self.game) if (self.iterations or self.ahead) and self.taught else ""
+        ways = [GAP, GAP_SEARCHED, GAP_FORESEEN, BRIEF, SURPRISE, STRAIGHT, LONGEST]
+        ways += [self.games_a_part(), most_seats(game)]
         parts = [FORMAT, self.plain(), game.rules_version, fields, weights, *ways]
         return hashlib.blake2s(json.dumps(parts).encode(), digest_size=6).hexdigest()
 
@@ -70,7 +77,7 @@ class Plan:
         return hashlib.blake2s(json.dumps(parts).encode(), digest_size=6).hexdigest()
 
     def games_a_part(self) -> int:
-        return 4 if self.iterations else 256
+        return 4 if self.iterations else 16 if self.ahead else 256
 
     def table(self, game: Game, number: int, chance: Chance) -> tuple[int, dict[str, object]]:
         """Seats and options of a game: half of them for two, a quarter for four, the others whatever there is."""
@@ -144,7 +151,8 @@ def features_of(game: Game) -> Features:
 
 def play_part(told: dict[str, object], number: int) -> str:
     """Play the games of a part and write it down; runs in any process. Returns the name of the file."""
-    plan = Plan(str(told["game"]), int(str(told["seed"])), int(str(told["iterations"])), told["taught"] is True)
+    seed, iterations, ahead = (int(str(told[name])) for name in ("seed", "iterations", "ahead"))
+    plan = Plan(str(told["game"]), seed, iterations, told["taught"] is True, ahead)
     game = registry.load(plan.game)
     features = features_of(game)
     part = Part(len(features.fields()), most_seats(game), len(features.answer_fields()))
@@ -174,6 +182,7 @@ class Pupil:
         self.part = part
         self.iterations = plan.iterations
         self.taught = plan.taught
+        self.ahead = plan.ahead
         self.chance = FastChance(plan.seed * 1_000_003 + number)
         seats, options = plan.table(game, number, self.chance)
         self.seats = seats
@@ -185,6 +194,8 @@ class Pupil:
     def play(self) -> None:
         if self.iterations:
             self.play_searched()
+        elif self.ahead:
+            self.play_foreseen(learned_guide(self.game))
         else:
             self.play_quickly()
         if self.state.waiting:
@@ -199,13 +210,18 @@ class Pupil:
                 part.weights.append(weight)
                 part.portions.append(portion)
         for row, guesses, thought, seat in self.noted:
-            part.rows.write(row)
-            part.games.append(self.number)
-            part.seats.append(self.seats)
-            part.thoughts.append(thought)
-            for column, items in ((part.shares, payoffs), (part.guesses, guesses)):
-                column.extend(items[(seat + away) % self.seats] for away in range(self.seats))
-                column.extend([nan] * (part.most - self.seats))
+            self.put(row, guesses, thought, seat, payoffs)
+
+    def put(self, row: bytes, guesses: list[float], thought: float, seat: int, shares: list[float]) -> None:
+        """Put a position into the part."""
+        part = self.part
+        part.rows.write(row)
+        part.games.append(self.number)
+        part.seats.append(self.seats)
+        part.thoughts.append(thought)
+        for column, items in ((part.shares, shares), (part.guesses, guesses)):
+            column.extend(items[(seat + away) % self.seats] for away in range(self.seats))
+            column.extend([nan] * (part.most - self.seats))
 
     def play_quickly(self) -> None:
         made = 0
@@ -252,6 +268,45 @@ class Pupil:
             for bot in bots:
                 bot.moved(seat)
 
+    def play_foreseen(self, taught: Guide) -> None:
+        """Answers drawn as what was taught weighs them; now and then a look off the way, as a search takes it."""
+        made = 0
+        until = 1
+        while self.state.waiting and made < LONGEST:
+            until -= 1
+            if until == 0:
+                until = 1 + int(self.chance.below(2 * GAP_FORESEEN))
+                self.foresee(taught)
+            self.step(taught)
+            made += 1
+
+    def foresee(self, taught: Guide) -> None:
+        """Write down a position near this one, with where it leads when what was taught goes on from there."""
+        way = self.state
+        self.state = way.copy()
+        if self.chance.below(STRAIGHT):
+            self.stray()
+        if self.state.waiting:
+            judge(self.state, self.guide, self.values)
+            self.note(nan)
+            row, guesses, thought, seat = self.noted.pop()
+            for _ in range(self.ahead):
+                if self.state.waiting:
+                    self.step(taught)
+            judge(self.state, taught, self.values)
+            self.put(row, guesses, thought, seat, self.values)
+        self.state = way
+
+    def step(self, taught: Guide) -> None:
+        """One answer, drawn as what was taught weighs them in a world dealt for the seat."""
+        state, chance = self.state, self.chance
+        seat = int(lowest_seat(state.waiting))
+        options = state.options(seat)
+        drawn = 0
+        if len(options) > 1:
+            drawn = draw(taught.weigh(world_for(state, seat, chance), seat, options), chance)
+        state.apply(seat, options[drawn], chance)
+
     def stray(self) -> int:
         """Give any answer, drawn evenly or by the guide's weights, and play on for a while; how many answers it was."""
         state = self.state
@@ -259,12 +314,7 @@ class Pupil:
         options = state.options(seat)
         drawn = int(self.chance.below(len(options)))
         if self.chance.below(2):
-            weights = self.guide.weigh(state, seat, options)
-            left = sum(weights) * float(self.chance.below(1_000_000)) / 1_000_000
-            drawn = 0
-            while drawn < len(options) - 1 and left >= weights[drawn]:
-                left -= weights[drawn]
-                drawn += 1
+            drawn = draw(self.guide.weigh(state, seat, options), self.chance)
         state.apply(seat, options[drawn], self.chance)
         further = int(self.chance.below(self.guide.depth() + 1))
         if further:
@@ -308,3 +358,16 @@ class Pupil:
         out = BytesWriter()
         self.features.write(self.state, seat, out)
         self.noted.append((out.getvalue(), list(self.values), thought, seat))
+
+
+def draw(weights: list[float], chance: Chance) -> int:
+    """A number drawn by weights; never one without weight."""
+    left = sum(weights) * float(chance.below(FINE)) / FINE
+    drawn = 0
+    for at, weight in enumerate(weights):
+        if weight > 0.0:
+            drawn = at
+            left -= weight
+            if left < 0.0:
+                break
+    return drawn

@@ -27,8 +27,9 @@ from covetown.kernel import Message, RuleError
 from covetown.lab.contest import Entrant
 from covetown.lab.teaching.lessons import FORMAT, features_of, most_seats
 from covetown.lab.teaching.material import Array
+from covetown.lab.teaching.pupils import CURIOUS, EDGE, STRAY, Minds, mixing, pupil, wider
 from covetown.lab.teaching.rehearsal import COLUMNS, FADING, part_file, play_part, read
-from covetown.lab.teaching.teacher import file_of, layers_of, rounded
+from covetown.lab.teaching.teacher import Tastes, file_of, layers_of, mixing_of, rounded
 from covetown.lab.teaching.training import (
     ANSWERS,
     HEED,
@@ -38,90 +39,18 @@ from covetown.lab.teaching.training import (
     Layers,
     Scales,
     beginning,
-    scaled,
-    second_layer,
-    slopes_below,
 )
 from covetown.lab.workers import workers
 
 GAMES_A_PART = 32
 BATCH = 1024  # choices of a step
-STRAY = 0.2  # a choice that has become likelier or less likely by so much is left alone
-CURIOUS = 0.01  # how much it counts that answers are not taken for certain
 LARGEST_GAIN = 5.0  # in standard deviations
 LAST_RATE = 0.1  # what is left of the size of a step in the end
 WARM = 3  # rounds until it is as large as it gets
 # The layers of the network of answers and of the critic among those of a whole network.
 WEIGHED = (0, 1, 2, 3, ANSWERS, HEED)
 JUDGED = (0, 1, 2, 3, 4, 5, LEAN)
-EDGE = 1.0e-9
-
-
-class Choices(NamedTuple):
-    """Some choices, and where among all answers those of each begin."""
-
-    rows: Array
-    offers: Array
-    answers: Array
-    weights: Array
-    chosen: Array
-    likely: Array
-    gains: Array
-
-    @classmethod
-    def of(cls, columns: dict[str, Array], which: Array) -> Choices:
-        offers = columns["offers"]
-        firsts = (np.cumsum(offers) - offers)[which]
-        offers = offers[which]
-        answers = np.repeat(firsts - (np.cumsum(offers) - offers), offers) + np.arange(offers.sum())
-        parts = (columns[name][which] for name in ("chosen", "likely", "gains"))
-        return cls(columns["rows"][which], offers, columns["answers"][answers], columns["weights"][answers], *parts)
-
-
-def taste_slopes(layers: Layers, scales: Scales, choices: Choices) -> Layers:
-    """How the network of answers should change, so that what was gained by is chosen more often."""
-    count = len(choices.rows)
-    lines = np.repeat(np.arange(count), choices.offers)
-    firsts = np.cumsum(choices.offers) - choices.offers
-    places = np.arange(len(lines)) - firsts[lines]
-    every = np.arange(count)
-    inputs = scaled(choices.rows, scales.rows)
-    first, second = second_layer(layers, inputs)
-    answers = choices.answers.astype(np.float32) / scales.answers
-    means = second @ layers[4][:, 1:].T + layers[4][:, 0]
-    scores = (answers * means[lines]).sum(1) + layers[5] * choices.weights
-    filled = np.full((count, int(choices.offers.max())), -np.inf, np.float32)
-    filled[lines, places] = scores
-    chances = np.exp(filled - filled.max(1, keepdims=True))
-    chances /= chances.sum(1, keepdims=True)
-    logs = np.log(np.maximum(chances, EDGE))
-    ratio = np.exp(np.clip(logs[every, choices.chosen] - choices.likely, -3, 3))
-    strayed = np.where(choices.gains > 0, ratio > 1 + STRAY, ratio < 1 - STRAY)
-    pull = np.where(strayed, 0, choices.gains * ratio) / count
-    wrong = chances * pull[:, None]
-    wrong[every, choices.chosen] -= pull
-    doubt = -(chances * logs).sum(1, keepdims=True)
-    wrong += (CURIOUS / count) * chances * (logs + doubt)
-    each = wrong[lines, places].astype(np.float32)
-    wanted = np.add.reduceat(answers * each[:, None], firsts)
-    front = slopes_below(layers, inputs, first, second, wanted @ layers[4][:, 1:])
-    table = np.concatenate([wanted.sum(0)[:, None], wanted.T @ second], 1)
-    return [*front, table, np.array([(each * choices.weights).sum()], np.float32)]
-
-
-def critic_slopes(layers: Layers, scales: Scales, rows: Array, shares: Array, odds: Array) -> tuple[Layers, float]:
-    """How the critic should change to foresee these outcomes, and its log-loss for the seats that chose."""
-    inputs = scaled(rows, scales.rows)
-    first, second = second_layer(layers, inputs)
-    there = ~np.isnan(shares)
-    wanted = np.where(there, shares, 0)
-    said = 1 / (1 + np.exp(-(second @ layers[4] + layers[5] + layers[6] * odds)))
-    third = np.where(there, said - wanted, 0).astype(np.float32) / there.sum()
-    front = slopes_below(layers, inputs, first, second, third @ layers[4].T)
-    lean = np.array([(third * odds).sum()], np.float32)
-    sure = np.clip(said[:, 0], EDGE, 1 - EDGE)
-    loss = -np.mean(wanted[:, 0] * np.log(sure) + (1 - wanted[:, 0]) * np.log(1 - sure))
-    return [*front, second.T @ third, third.sum(0), lean], float(loss)
+MIXED = 64  # neurons that hear position and answer together, unless the start has some
 
 
 class Figures(NamedTuple):
@@ -148,7 +77,8 @@ class Use(NamedTuple):
 class Practice:
     """A practice of so many rounds of so many games; what it has come to lies in a folder, so that it can go on.
 
-    Without a `start` everything begins from nothing, and in the end the critic judges positions too.
+    Without a `start` everything begins from nothing, and in the end the critic judges positions too. If the `course`
+    has more neurons than what weighs answers in the start, it gets them.
     """
 
     def __init__(self, key: str, rounds: int, games: int, seed: int, rate: float, start: bytes, course: Course) -> None:
@@ -183,9 +113,13 @@ class Practice:
             self.judging = layers_of(weights, self.fields, len(self.answer_fields))
             prefix = WEIGHING if WEIGHING + "first" in weights.tensors else ""
             before = layers_of(weights, self.fields, len(self.answer_fields), prefix)
+            mixed = mixing_of(weights, len(self.answer_fields), len(before[3]))
+            before, mixed = wider(before, mixed, course)
         else:
             self.judging = before = beginning(len(self.fields), most, len(self.answer_fields), course)
-        self.policy = [before[at].copy() for at in WEIGHED]
+            mixed = []
+        mixed = mixed or mixing(len(self.answer_fields), len(before[3]), MIXED, seed)
+        self.policy = [before[at].copy() for at in WEIGHED] + mixed
         self.critic = [self.judging[at].copy() for at in JUDGED]
         self.adams = (Adam(self.policy), Adam(self.critic))
         self.done = 0
@@ -239,14 +173,9 @@ class Practice:
         rate = self.rate * min(1.0, (self.done + 1) / WARM) * (1 - (1 - LAST_RATE) * past)
         count = len(columns["offers"])
         order = np.random.default_rng([self.seed, self.done]).permutation(count)
-        losses = []
-        for which in np.array_split(order, max(1, count // BATCH)):
-            choices = Choices.of(columns, which)
-            self.adams[0].step(self.policy, taste_slopes(self.policy, self.scales, choices), rate)
-            shares, odds = columns["shares"][which], columns["odds"][which]
-            slopes, loss = critic_slopes(self.critic, self.scales, choices.rows, shares, odds)
-            self.adams[1].step(self.critic, slopes, rate)
-            losses.append(loss)
+        learning = pupil(Minds(self.policy, self.critic, self.adams), self.scales, columns)
+        losses = [learning.step(which, rate) for which in np.array_split(order, max(1, count // BATCH))]
+        learning.rest()
         return Figures(count, float(np.mean(losses)), float(np.exp(-np.mean(columns["likely"]))))
 
     # What lies on the disk
@@ -288,9 +217,10 @@ class Practice:
         if self.start:
             before = weights_from(self.start).told
             notes = {"log_loss": before.get("log_loss", "{}"), "begun_from": before.get("command", ""), **notes}
-        weighing = rounded(self.whole(self.policy, WEIGHED), self.scales.rows)
+        weighing = rounded(self.whole(self.policy[: len(WEIGHED)], WEIGHED), self.scales.rows)
         depth = self.depth if use.depth < 0 else use.depth
-        return file_of(self.key, rounded(judging, self.scales.rows), depth, notes, self.first_only, weighing, use.doubt)
+        tastes = Tastes(weighing, self.policy[len(WEIGHED) :], use.doubt)
+        return file_of(self.key, rounded(judging, self.scales.rows), depth, notes, self.first_only, tastes)
 
     def critic_file(self) -> bytes:
         layers = rounded(self.whole(self.critic, JUDGED), self.scales.rows)

@@ -19,14 +19,13 @@ from covetown import registry
 from covetown.bots.learned import Learned
 from covetown.bots.weights import found_in
 from covetown.bots.without_gc import without_gc
-from covetown.kernel import Chance, FastChance, Game, world_for
+from covetown.kernel import FastChance, Game, world_for
 from covetown.kernel.state import lowest_seat
-from covetown.lab.teaching.lessons import LONGEST, Plan, features_of, most_seats
+from covetown.lab.teaching.lessons import LONGEST, Plan, draw, features_of, most_seats
 from covetown.lab.teaching.material import Array, odds_of
 
 # How much of the surprise at a later position is put down to an answer for each answer of the same seat in between.
 FADING = 0.9
-FINE = 1 << 30  # steps in which a draw by weights is made
 
 # The columns of a part, with how many numbers each row of them has where it is more than one.
 COLUMNS = ("rows", "offers", "answers", "weights", "chosen", "likely", "gains", "shares", "odds")
@@ -150,19 +149,6 @@ def around(items: list[float], seat: int, most: int, otherwise: float) -> list[f
     """What belongs to every seat, counted from one of them."""
     count = len(items)
     return [items[(seat + away) % count] for away in range(count)] + [otherwise] * (most - count)
-
-
-def draw(weights: list[float], chance: Chance) -> int:
-    """A number drawn by weights; never one without weight."""
-    left = sum(weights) * float(chance.below(FINE)) / FINE
-    drawn = 0
-    for at, weight in enumerate(weights):
-        if weight > 0.0:
-            drawn = at
-            left -= weight
-            if left < 0.0:
-                break
-    return drawn
 
 
 def gains_of(steps: list[Step], payoffs: list[float]) -> list[float]:

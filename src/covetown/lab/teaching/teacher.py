@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
 import numpy as np
 
@@ -18,6 +19,7 @@ from covetown.bots.weights import (
     FIRST,
     FORMAT,
     LARGEST,
+    MIXED,
     VARIABLE,
     WEIGHING,
     Unfit,
@@ -87,7 +89,7 @@ class Figures:
             self.answers["thoughts_handmade"] = loss_of(kept.guesses[thought, 0], deep)
             self.answers["thoughts_network"] = loss_of(said[thought, 0], deep)
             self.answers["thoughts"] = loss_of(deep, deep)
-        asked = np.flatnonzero(held[material.columns["askers"]])
+        asked = np.flatnonzero(held[material.columns["askers"]]) if material.asked() else np.zeros(0, np.int64)
         if len(asked):
             blank = [*layers[:ANSWERS], np.zeros_like(layers[ANSWERS]), np.ones(1, np.float32), layers[LEAN]]
             self.answers["answers_handmade"] = answers_loss(blank, material, asked, scales)
@@ -112,11 +114,18 @@ class Task:
     """
 
     def __init__(
-        self, key: str, games: int, seed: int, iterations: int = 0, start: bytes = b"", also: Sequence[Path] = ()
+        self,
+        key: str,
+        games: int,
+        seed: int,
+        iterations: int = 0,
+        start: bytes = b"",
+        also: Sequence[Path] = (),
+        ahead: int = 0,
     ) -> None:
         self.key = key
         self.games = games
-        self.plan = Plan(key, seed, iterations, bool(start))
+        self.plan = Plan(key, seed, iterations, bool(start), ahead)
         self.start = start
         self.also = list(also)
 
@@ -125,6 +134,11 @@ class Task:
         game = registry.load(self.key)
         further(self.plan, self.also)
         Entrant(f"grandmaster:{budget}")
+        if self.plan.ahead and (self.plan.iterations or not self.weighs_answers()):
+            raise RuleError(
+                "looking ahead needs weights to begin from that weigh answers, and no searches",
+                Message("lab-teach-ahead"),
+            )
         if not self.start:
             return
         try:
@@ -135,6 +149,10 @@ class Task:
             raise RuleError(
                 f"these weights cannot be begun from: {why}", Message("lab-teach-start", {"why": str(why)})
             ) from None
+
+    def weighs_answers(self) -> bool:
+        """Whether the weights to begin with say which answers are good."""
+        return bool(self.start) and "answers" in weights_from(self.start).tensors
 
     def neurons(self, wanted: tuple[int, int]) -> tuple[int, int]:
         """The neurons of the two layers: those of the start, or those that are wanted."""
@@ -154,30 +172,54 @@ class Task:
         fields, answer_fields = features.fields(), features.answer_fields()
         scales = Scales([whole for _, whole in fields], [whole for _, whole in answer_fields])
         material = read(files)
+        tastes: Tastes | None = None
         if self.start:
-            layers = layers_of(weights_from(self.start), fields, len(answer_fields))
+            start = weights_from(self.start)
+            layers = layers_of(start, fields, len(answer_fields))
             for number in LAST:
                 layers[number] *= np.float32(course.keep)
+            if WEIGHING + "first" in start.tensors:
+                tastes = Tastes.of(start, fields, len(answer_fields))
+                material = material.take(np.arange(len(material)))
         else:
             layers = beginning(len(fields), material.shares.shape[1], len(answer_fields), course)
             layers[0][material.rows.max(0) == 0] = 0  # an input that never was there
         best = rounded(train(learner(material, scales, layers, course), material, scales, course, told), scales.rows)
-        return Taught(self.key, best, Figures(material, best, scales))
+        return Taught(self.key, best, Figures(material, best, scales), tastes)
+
+
+class Tastes(NamedTuple):
+    """A network that weighs answers alone, with its neurons that hear position and answer together.
+
+    `doubt` tells how much a search doubts what it says.
+    """
+
+    weighing: Layers
+    mixing: Layers
+    doubt: float
+
+    @classmethod
+    def of(cls, weights: Weights, fields: list[tuple[str, int]], answer_fields: int) -> Tastes:
+        """Those of a file that has some."""
+        weighing = layers_of(weights, fields, answer_fields, WEIGHING)
+        doubt = float(weights.told.get("doubt", "0.2"))
+        return cls(weighing, mixing_of(weights, answer_fields, len(weighing[3])), doubt)
 
 
 class Taught:
-    """A network that has learned, and how well."""
+    """A network that has learned, how well, and what weighs answers, if that learned before and stays as it was."""
 
-    def __init__(self, key: str, layers: Layers, figures: Figures) -> None:
+    def __init__(self, key: str, layers: Layers, figures: Figures, tastes: Tastes | None = None) -> None:
         self.key = key
         self.layers = layers
         self.figures = figures
+        self.tastes = tastes
 
     def file(self, depth: int, command: str, first_only: bool = False) -> bytes:
         """The weights as a file. A depth of -1 is that of the game's own guide."""
         plies = registry.load(self.key).guide().depth() if depth < 0 else depth
         notes = {"command": command, "log_loss": json.dumps(self.figures.plain())}
-        data = file_of(self.key, self.layers, plies, notes, first_only)
+        data = file_of(self.key, self.layers, plies, notes, first_only, self.tastes)
         try:
             found_in(data, registry.load(self.key))
         except Unfit as why:
@@ -200,10 +242,10 @@ def file_of(
     depth: int,
     notes: dict[str, str],
     first_only: bool = False,
-    weighing: Layers | None = None,
-    doubt: float = 0.2,
+    tastes: Tastes | None = None,
 ) -> bytes:
-    """The weights as a file; inputs that never mattered are left out. `weighing` weighs answers in their place."""
+    """The weights as a file; inputs that never mattered are left out. Answers are weighed by `tastes`, if there are."""
+    weighing = None if tastes is None else tastes.weighing
     game = registry.load(key)
     fields = features_of(game).fields()
     wholes = np.array([whole for _, whole in fields], np.float32)
@@ -215,6 +257,8 @@ def file_of(
         tensors |= front_tensors(WEIGHING, weighing, used, wholes)
     if by_answers[ANSWERS].any():
         tensors |= float_tensors(("answers",), [by_answers[ANSWERS]])
+    if tastes is not None and tastes.mixing:
+        tensors |= float_tensors(MIXED, tastes.mixing)
     told = {
         "format": FORMAT,
         "game": key,
@@ -225,7 +269,7 @@ def file_of(
         "depth": str(depth),
         "answers_weighed": FIRST if first_only else EVERYWHERE,
         "answer_inputs": json.dumps(features_of(game).answer_fields(), separators=(",", ":")),
-        "doubt": f"{doubt:g}",
+        "doubt": f"{0.2 if tastes is None else tastes.doubt:g}",
         "heed": f"{by_answers[HEED][0]:.4f}",
         "lean": f"{layers[LEAN][0]:.4f}",
     }
@@ -287,6 +331,16 @@ def layers_of(weights: Weights, fields: list[tuple[str, int]], answer_fields: in
         np.array([float(weights.told.get("lean", "0"))]),
     ]
     return [layer.astype(np.float32) for layer in out]
+
+
+def mixing_of(weights: Weights, answer_fields: int, deep: int) -> Layers:
+    """The layers of the neurons in a file that hear position and answer together; none if there are none."""
+    if MIXED[2] not in weights.tensors:
+        return []
+    size = weights.size(MIXED[2])
+    fields, found = weights.rows(MIXED[0], answer_fields, size), weights.rows(MIXED[1], deep, size)
+    layers = [fields, found, *(weights.numbers(name, size) for name in MIXED[2:])]
+    return [np.array(layer, np.float32) for layer in layers]
 
 
 def gate_seats(key: str) -> list[int]:

@@ -184,7 +184,7 @@ class Adam:
             mean += 0.1 * (slope - mean)
             square += 0.001 * (slope * slope - square)
             lift = mean / (1 - 0.9**self.steps)
-            layer -= rate * (lift / (np.sqrt(square / (1 - 0.999**self.steps)) + 1e-8) + DECAY * layer)
+            layer -= rate * (lift / ((square / (1 - 0.999**self.steps)) ** 0.5 + 1e-8) + DECAY * layer)
 
 
 def slopes_below(layers: Layers, inputs: Array, first: Array, second: Array, back: Array) -> Layers:
