@@ -465,19 +465,24 @@ def test_the_weights_of_the_house_fit(key: str) -> None:
     assert told["begun_from"].startswith(f"covetown lab teach {key} ")
 
 
-def test_a_file_says_how_much_its_weights_of_answers_are_doubted(
+def test_a_file_says_how_much_its_weights_are_doubted_and_the_unknown_is_weighed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = registry.load(GAME)
     monkeypatch.setenv(VARIABLE, str(tmp_path))
-    assert game.guide().doubt() == 0.2
-    for number, (told, doubt) in enumerate([({}, 0.2), ({"doubt": "0.07"}, 0.07)]):
+    assert (game.guide().doubt(), game.guide().explore()) == (0.2, 0.7)
+    told: dict[str, str]
+    for number, (told, doubt, explore) in enumerate(
+        [({}, 0.2, 0.7), ({"doubt": "0.07"}, 0.07, 0.7), ({"explore": "0.4"}, 0.2, 0.4)]
+    ):
         (tmp_path / f"{GAME}.safetensors").write_bytes(some_weights(game, command=str(number), **told).write())
         guide = learned_guide(game)
-        assert guide.doubt() == doubt
-        assert Leaning(guide, game.styles()[0]).doubt() == doubt
-        assert new_search(guide, Settings()).even == doubt
-        assert new_search(guide, Settings(even=0.0)).even == 0
+        assert (guide.doubt(), guide.explore()) == (doubt, explore)
+        leaning = Leaning(guide, game.styles()[0])
+        assert (leaning.doubt(), leaning.explore()) == (doubt, explore)
+        usual, other = new_search(guide, Settings()), new_search(guide, Settings(even=0.0, explore=1.5))
+        assert (usual.even, usual.explore) == (doubt, explore)
+        assert (other.even, other.explore) == (0, 1.5)
 
 
 def test_answers_can_be_weighed_by_a_network_of_their_own() -> None:

@@ -372,9 +372,10 @@ def test_how_a_search_is_to_use_it_stands_in_the_file(tmp_path: Path) -> None:
     one = made(rounds=1, games=3)
     run(one, tmp_path)
     usual = found_in(one.file({}), game)
-    assert usual.doubt == 0.05
-    other = found_in(one.file({}, practice.Use(depth=3, doubt=0.1, critic=True)), game)
-    assert (other.depth, other.doubt) == (3, 0.1)
+    assert (usual.doubt, usual.explore, usual.first) == (0.05, 0.7, found_in(data_of(GAME), game).first)
+    use = practice.Use(depth=3, doubt=0.1, critic=True, explore=0.4, first_only=not usual.first)
+    other = found_in(one.file({}, use), game)
+    assert (other.depth, other.doubt, other.explore, other.first) == (3, 0.1, 0.4, not usual.first)
     critic = found_in(one.critic_file(), game)
     fields = len(usual.network.offsets)
     for found in (usual, other, critic):
@@ -432,6 +433,24 @@ def test_the_command_writes_weights_that_play(
     practise("--rounds", "1", "--games", "2", "--start", str(out), "--out", str(more), "--gate", "0")
     assert "round 1: " in capsys.readouterr().err
     assert weights_from(more.read_bytes()).told["begun_from"] == weights.told["command"]
+
+
+def test_without_rounds_the_file_only_says_anew_how_it_is_to_be_used(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = registry.load(GAME)
+    start, out = tmp_path / "start.safetensors", tmp_path / "out.safetensors"
+    start.write_bytes(data_of(GAME))
+    before = found_in(start.read_bytes(), game)
+    use = ("--explore", "0.4", "--doubt", "0.07", "--depth", "5", "--everywhere" if before.first else "--first-only")
+    practise("--rounds", "0", "--start", str(start), "--out", str(out), "--gate", "0", *use)
+    assert "0 games" in capsys.readouterr().out
+    after = found_in(out.read_bytes(), game)
+    assert (after.explore, after.doubt, after.depth, after.first) == (0.4, 0.07, 5, not before.first)
+    old, new = weights_from(start.read_bytes()), weights_from(out.read_bytes())
+    assert new.tensors == old.tensors, "no neurons come to it that say nothing"
+    assert new.told["begun_from"] == f"{old.told['begun_from']}; {old.told['command']}"
+    assert new.told["command"].endswith(f"{' '.join(use)[-12:]} --out out.safetensors")
 
 
 def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:

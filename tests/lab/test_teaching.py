@@ -292,7 +292,9 @@ def test_what_weighs_answers_stays_as_it_was_practised(
 ) -> None:
     small(monkeypatch)
     start, out = tmp_path / "start.safetensors", tmp_path / "out.safetensors"
-    start.write_bytes(data_of(GAME))
+    practised = practice.Practice(GAME, 1, 2, 3, 0.001, data_of(GAME), training.Course(9, 5, seed=3))
+    practised.run(tmp_path, 1, lambda played, figures: None)
+    start.write_bytes(practised.file({}, practice.Use(explore=0.4)))
     teach("--games", "3", "--iterations", "2", "--start", str(start), "--out", str(out), "--gate", "0")
     features = lessons.features_of(registry.load(GAME))
     fields, answer_fields = features.fields(), len(features.answer_fields())
@@ -300,9 +302,10 @@ def test_what_weighs_answers_stays_as_it_was_practised(
     before, after = (teacher.Tastes.of(one, fields, answer_fields) for one in files)
     old = [before.weighing[at] for at in practice.WEIGHED] + before.mixing
     new = [after.weighing[at] for at in practice.WEIGHED] + after.mixing
-    assert len(old) > 6
+    assert len(old) > 6, "some neurons hear position and answer together"
     assert all(np.array_equal(one, other) for one, other in zip(old, new, strict=True))
     assert after.doubt == before.doubt == 0.05
+    assert after.explore == before.explore == 0.4
     assert files[0].tensors["third"] != files[1].tensors["third"], "what judges positions has learned"
     found = found_in(out.read_bytes(), registry.load(GAME))
     assert found.weighing is not found.network

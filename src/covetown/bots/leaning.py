@@ -49,3 +49,6 @@ class Leaning(Guide):
 
     def doubt(self) -> float:
         return self.guide.doubt()
+
+    def explore(self) -> float:
+        return self.guide.explore()

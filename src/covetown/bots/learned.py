@@ -27,7 +27,7 @@ class Learned(Guide):
     `heed` says how much the guide's weights (their logarithms) count then. If only the `first` question of a search is
     weighed by the network, the guide weighs the others, which is quicker. Positions are looked at through the eyes of
     the seat that is asked. A table with more seats than the network knows is judged by the guide.
-    `doubted` says how much a search doubts the weights of answers.
+    `doubted` says how much a search doubts the weights of answers, `curious` how much it weighs the unknown.
     """
 
     def __init__(
@@ -41,6 +41,7 @@ class Learned(Guide):
         first: bool = False,
         weighing: Network | None = None,
         doubted: float = 0.2,
+        curious: float = 0.7,
     ) -> None:
         self.guide = guide
         self.features = features
@@ -51,6 +52,7 @@ class Learned(Guide):
         self.first = first
         self.weighing = network if weighing is None else weighing
         self.doubted = doubted
+        self.curious = curious
         self.guessed: list[float] = []  # for every seat, what the guide adds
         self.row = BytesWriter()
         self.answer = BytesWriter()
@@ -138,3 +140,6 @@ class Learned(Guide):
 
     def doubt(self) -> float:
         return self.doubted
+
+    def explore(self) -> float:
+        return self.curious

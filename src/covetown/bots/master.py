@@ -21,15 +21,15 @@ SURE = 0.98
 
 
 class Settings:
-    """How a search is set up; see `Search` and `Rollout` for what each number does. A depth or an
-    `even` of -1 asks the guide.
+    """How a search is set up; see `Search` and `Rollout` for what each number does. A depth, an
+    `even` or an `explore` of -1 asks the guide.
 
     `learned` is 1 for a search with learned values and 0 for one without; -1 leaves it to the level.
     """
 
     def __init__(
         self,
-        explore: float = 0.7,
+        explore: float = -1.0,
         even: float = -1.0,
         wide: int = 12,
         depth: int = -1,
@@ -149,7 +149,8 @@ def new_search(guide: Guide, settings: Settings) -> Search:
     depth = guide.depth() if settings.depth < 0 else settings.depth
     rollout = Rollout(guide, depth, settings.surprise)
     even = guide.doubt() if settings.even < 0 else settings.even
-    return Search(guide, rollout, settings.explore, even, settings.wide)
+    explore = guide.explore() if settings.explore < 0 else settings.explore
+    return Search(guide, rollout, explore, even, settings.wide)
 
 
 def search_once(

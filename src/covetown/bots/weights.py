@@ -230,6 +230,7 @@ class Found(NamedTuple):
     lean: float
     first: bool
     doubt: float
+    explore: float
 
 
 def found_in(data: bytes, game: Game) -> Found:
@@ -242,7 +243,8 @@ def found_in(data: bytes, game: Game) -> Found:
         network, weighing = networks_of(weights, game)
         heed, lean = float(told.get("heed", "1")), float(told.get("lean", "0"))
         first = told.get("answers_weighed", EVERYWHERE) == FIRST
-        return Found(network, weighing, int(told["depth"]), heed, lean, first, float(told.get("doubt", "0.2")))
+        doubt, explore = float(told.get("doubt", "0.2")), float(told.get("explore", "0.7"))
+        return Found(network, weighing, int(told["depth"]), heed, lean, first, doubt, explore)
     except (ArithmeticError, LookupError, TypeError, ValueError, struct.error):
         raise Unfit("the file is damaged") from None
 
@@ -271,4 +273,4 @@ def learned_guide(game: Game) -> Guide:
     network = found.network.twin()
     weighing = network if found.weighing is found.network else found.weighing.twin()
     depth, heed, lean = found.depth, found.heed, found.lean
-    return Learned(guide, features, network, depth, heed, lean, found.first, weighing, found.doubt)
+    return Learned(guide, features, network, depth, heed, lean, found.first, weighing, found.doubt, found.explore)

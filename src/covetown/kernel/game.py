@@ -135,6 +135,10 @@ class Guide:
         """How much a search doubts the weights of answers: this part of 1 is spread evenly over all of them."""
         return 0.2
 
+    def explore(self) -> float:
+        """How much a search weighs the unknown against the good: the less, the better the weights of answers are."""
+        return 0.7
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Style:

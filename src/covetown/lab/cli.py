@@ -456,7 +456,7 @@ def practise(
     game: GameKey,
     out: Annotated[Path, typer.Option()],
     start: Annotated[Path | None, typer.Option(exists=True, dir_okay=False)] = None,
-    rounds: Annotated[int, typer.Option(min=1)] = 100,
+    rounds: Annotated[int, typer.Option(min=0)] = 100,
     games: Games = 1000,
     seed: Seed = 1,
     jobs: Jobs = 1,
@@ -464,6 +464,8 @@ def practise(
     rate: Annotated[float, typer.Option(min=1e-6, max=1)] = 0.0007,
     depth: Annotated[int, typer.Option(min=-1)] = -1,
     doubt: Annotated[float, typer.Option(min=0, max=1)] = 0.05,
+    explore: Annotated[float, typer.Option(min=0)] = 0.7,
+    first_only: Annotated[bool | None, typer.Option("--first-only/--everywhere")] = None,
     critic: Annotated[bool, typer.Option("--critic")] = False,
     data: Annotated[Path | None, typer.Option()] = None,
     gate: Annotated[int, typer.Option(min=0)] = 400,
@@ -496,8 +498,10 @@ def practise(
     begun = f" --start {start.name}" if start is not None else ""
     begun += f" --neurons {course.wide} {course.deep}" if start is None or neurons != (96, 32) else ""
     command = f"covetown lab practise {game} --rounds {rounds} --games {games} --seed {seed} --rate {rate}{begun}"
-    command += f" --depth {depth} --doubt {doubt:g}" + " --critic" * critic
-    weights = made.file({"command": f"{command} --out {out.name}"}, practice.Use(depth, doubt, critic))
+    command += f" --depth {depth} --doubt {doubt:g} --explore {explore:g}" + " --critic" * critic
+    command += "" if first_only is None else " --first-only" if first_only else " --everywhere"
+    use = practice.Use(depth, doubt, critic, explore, first_only)
+    weights = made.file({"command": f"{command} --out {out.name}"}, use)
     draft = out.with_name(f"{out.name}.partial")
     draft.write_bytes(weights)
     draft.replace(out)

@@ -65,13 +65,16 @@ class Use(NamedTuple):
     """How a search is to use what was practised.
 
     It plays on for `depth` decisions before it asks what a position is worth (-1: as with the start), and doubts the
-    weights of answers by `doubt`. With `critic`, positions are judged by the critic in place of what the start says.
-    Whether only the first question of a search is weighed by what was learned, is as with the start.
+    weights of answers by `doubt`; the unknown it weighs by `explore`. With `critic`, positions are judged by the critic
+    in place of what the start says. `first_only` says whether it weighs only the answers to its first question by what
+    was learned (None: as with the start).
     """
 
     depth: int = -1
     doubt: float = 0.05
     critic: bool = False
+    explore: float = 0.7
+    first_only: bool | None = None
 
 
 class Practice:
@@ -216,11 +219,13 @@ class Practice:
         judging = self.judging if self.start and not use.critic else self.whole(self.critic, JUDGED)
         if self.start:
             before = weights_from(self.start).told
-            notes = {"log_loss": before.get("log_loss", "{}"), "begun_from": before.get("command", ""), **notes}
+            begun = "; ".join(filter(None, (before.get("begun_from"), before.get("command"))))
+            notes = {"log_loss": before.get("log_loss", "{}"), "begun_from": begun, **notes}
         weighing = rounded(self.whole(self.policy[: len(WEIGHED)], WEIGHED), self.scales.rows)
         depth = self.depth if use.depth < 0 else use.depth
-        tastes = Tastes(weighing, self.policy[len(WEIGHED) :], use.doubt)
-        return file_of(self.key, rounded(judging, self.scales.rows), depth, notes, self.first_only, tastes)
+        tastes = Tastes(weighing, self.policy[len(WEIGHED) :], use.doubt, use.explore)
+        first_only = self.first_only if use.first_only is None else use.first_only
+        return file_of(self.key, rounded(judging, self.scales.rows), depth, notes, first_only, tastes)
 
     def critic_file(self) -> bytes:
         layers = rounded(self.whole(self.critic, JUDGED), self.scales.rows)

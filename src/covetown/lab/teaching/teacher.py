@@ -191,19 +191,20 @@ class Task:
 class Tastes(NamedTuple):
     """A network that weighs answers alone, with its neurons that hear position and answer together.
 
-    `doubt` tells how much a search doubts what it says.
+    `doubt` tells how much a search doubts what it says, `explore` how much it weighs the unknown then.
     """
 
     weighing: Layers
     mixing: Layers
     doubt: float
+    explore: float
 
     @classmethod
     def of(cls, weights: Weights, fields: list[tuple[str, int]], answer_fields: int) -> Tastes:
         """Those of a file that has some."""
         weighing = layers_of(weights, fields, answer_fields, WEIGHING)
-        doubt = float(weights.told.get("doubt", "0.2"))
-        return cls(weighing, mixing_of(weights, answer_fields, len(weighing[3])), doubt)
+        doubt, explore = float(weights.told.get("doubt", "0.2")), float(weights.told.get("explore", "0.7"))
+        return cls(weighing, mixing_of(weights, answer_fields, len(weighing[3])), doubt, explore)
 
 
 class Taught:
@@ -257,7 +258,7 @@ def file_of(
         tensors |= front_tensors(WEIGHING, weighing, used, wholes)
     if by_answers[ANSWERS].any():
         tensors |= float_tensors(("answers",), [by_answers[ANSWERS]])
-    if tastes is not None and tastes.mixing:
+    if tastes is not None and tastes.mixing and tastes.mixing[-1].any():  # else they say nothing
         tensors |= float_tensors(MIXED, tastes.mixing)
     told = {
         "format": FORMAT,
@@ -270,6 +271,7 @@ def file_of(
         "answers_weighed": FIRST if first_only else EVERYWHERE,
         "answer_inputs": json.dumps(features_of(game).answer_fields(), separators=(",", ":")),
         "doubt": f"{0.2 if tastes is None else tastes.doubt:g}",
+        "explore": f"{0.7 if tastes is None else tastes.explore:g}",
         "heed": f"{by_answers[HEED][0]:.4f}",
         "lean": f"{layers[LEAN][0]:.4f}",
     }
