@@ -13,7 +13,7 @@ import pytest
 from librt.strings import BytesWriter
 
 from covetown import registry
-from covetown.bots import Budget, Searcher, Settings, make
+from covetown.bots import Bot, Budget, Searcher, Settings, make
 from covetown.bots.leaning import Leaning
 from covetown.bots.learned import Learned
 from covetown.bots.master import new_search
@@ -30,7 +30,7 @@ from covetown.bots.weights import (
     networks_of,
     weights_from,
 )
-from covetown.kernel import Chance, FastChance, Game, Guide, State
+from covetown.kernel import Chance, FastChance, Game, Guide, RuleError, State
 from covetown.kernel.playout import play_sensibly
 from covetown.kernel.state import lowest_seat
 
@@ -444,6 +444,31 @@ def test_levels_know_what_they_play_with(tmp_path: Path, monkeypatch: pytest.Mon
     first = bot.choose(state.redeal(seat, FastChance(2)), seat, FastChance(3), Budget(0, 30))
     again = make("grandmaster", game).choose(state.redeal(seat, FastChance(2)), seat, FastChance(3), Budget(0, 30))
     assert first == again
+
+
+def test_a_bot_can_bring_weights_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = registry.load(GAME)
+    (tmp_path / f"{GAME}.safetensors").write_bytes(some_weights(game).write())
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    own = tmp_path / "own.safetensors"
+    for depth in (9, 11):  # the file is read anew
+        own.write_bytes(some_weights(game, depth=str(depth)).write())
+        for level in ("master", "grandmaster", "adaptive"):
+            guide = made_by(make(level, game, Settings(weights=str(own))))
+            assert isinstance(guide, Learned)
+            assert guide.depth() == depth
+    assert made_by(make("grandmaster", game)).depth() == 4
+    own.write_bytes(some_weights(game, rules="99").write())
+    with pytest.raises(RuleError, match=r"own\.safetensors cannot be used: they were learned on rules version 99"):
+        make("grandmaster", game, Settings(weights=str(own)))
+    own.unlink()
+    with pytest.raises(RuleError, match="No such file"):
+        make("grandmaster", game, Settings(weights=str(own)))
+
+
+def made_by(bot: Bot) -> Guide:
+    assert isinstance(bot, Searcher)
+    return bot.guide
 
 
 def test_a_game_without_weights_is_played_without(monkeypatch: pytest.MonkeyPatch, parlour: None) -> None:

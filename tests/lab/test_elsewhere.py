@@ -51,6 +51,7 @@ BAD = [
     (f"{EXAMPLE}:Lazy", "its bots are: Sampler"),
     (f"{SAMPLER}:long", "must be seconds or iterations"),
     (f"{SAMPLER}:depth=3", "and no settings"),
+    ("grandmaster:1i:weights=none.safetensors", "the weights in none.safetensors cannot be used: No such file"),
 ]
 
 

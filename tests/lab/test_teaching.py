@@ -511,6 +511,21 @@ def test_other_weights_are_another_contest(tmp_path: Path, monkeypatch: pytest.M
     assert marks[0][2] == marks[1][2]
 
 
+def test_games_belong_to_the_weights_that_a_bot_brings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own = tmp_path / "own.safetensors"
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+
+    def mark() -> str:
+        return Contest(GAME, [Entrant(f"grandmaster:9i:weights={own}"), Entrant("apprentice")], {}).mark()
+
+    marks = []
+    for mine, house in ((b"one", b"one"), (b"one", b"two"), (b"two", b"two")):
+        own.write_bytes(mine)
+        (tmp_path / f"{GAME}.safetensors").write_bytes(house)
+        marks.append(mark())
+    assert marks[0] == marks[1] != marks[2]
+
+
 def test_a_game_without_numbers_cannot_be_taught(parlour: Any, tmp_path: Path) -> None:
     with pytest.raises(lessons.RuleError, match="in numbers"):
         lessons.features_of(registry.load("stones"))

@@ -9,7 +9,7 @@ from covetown import registry
 from covetown.bots.contract import Bot, Budget, value_after
 from covetown.bots.rollout import Rollout
 from covetown.bots.search import Flag, Node, Search, tally
-from covetown.bots.weights import learned_guide
+from covetown.bots.weights import guide_from, learned_guide
 from covetown.bots.without_gc import without_gc
 from covetown.kernel import Advice, Chance, Considered, FastChance, Game, Guide, State, seats_in
 from covetown.kernel.playout import play_sensibly
@@ -24,7 +24,8 @@ class Settings:
     """How a search is set up; see `Search` and `Rollout` for what each number does. A depth, an
     `even` or an `explore` of -1 asks the guide.
 
-    `learned` is 1 for a search with learned values and 0 for one without; -1 leaves it to the level.
+    `learned` is 1 for a search with learned values and 0 for one without; -1 leaves it to the level. `weights` names a
+    file with what was learned, in place of what the package has.
     """
 
     def __init__(
@@ -35,6 +36,7 @@ class Settings:
         depth: int = -1,
         surprise: int = 50,
         learned: int = -1,
+        weights: str = "",
     ) -> None:
         self.explore = explore
         self.even = even
@@ -42,6 +44,7 @@ class Settings:
         self.depth = depth
         self.surprise = surprise
         self.learned = learned
+        self.weights = weights
 
 
 class Searcher(Bot):
@@ -142,6 +145,8 @@ class Searcher(Bot):
 
 def guide_of(game: Game, settings: Settings) -> Guide:
     """What a search asks about positions and answers."""
+    if settings.weights:
+        return guide_from(game, settings.weights)
     return learned_guide(game) if settings.learned == 1 else game.guide()
 
 

@@ -27,7 +27,7 @@ from typing import NamedTuple
 from covetown import registry
 from covetown.bots.learned import Learned
 from covetown.bots.network import Learnt, Mixing, Network, fits
-from covetown.kernel import Features, Game, Guide, RuleError
+from covetown.kernel import Features, Game, Guide, Message, RuleError
 
 NAME = "weights.safetensors"
 VARIABLE = "COVETOWN_WEIGHTS"  # a folder with files such as `<game>.safetensors`, looked into first
@@ -250,10 +250,16 @@ def found_in(data: bytes, game: Game) -> Found:
 
 
 @cache
+def known(key: str, data: bytes) -> Found:
+    """What a file holds for a game, read once; Unfit if it cannot be used."""
+    return found_in(data, registry.load(key))
+
+
+@cache
 def read(key: str, data: bytes) -> Found | None:
     """What the file of a game holds; None, and a line in the log, if it cannot be used."""
     try:
-        return found_in(data, registry.load(key))
+        return known(key, data)
     except Unfit as why:
         log.warning("the weights of %s are not used: %s; the grandmaster plays without them", key, why)
         return None
@@ -264,13 +270,26 @@ def learned_guide(game: Game) -> Guide:
 
     Every guide works out its own network: what was read is shared by all threads.
     """
-    guide = game.guide()
-    features = game.features()
     data = data_of(game.key)
-    found = read(game.key, data) if data and features is not None else None
-    if found is None or features is None:
-        return guide
+    found = read(game.key, data) if data and game.features() is not None else None
+    return game.guide() if found is None else taught(game, found)
+
+
+def guide_from(game: Game, file: str) -> Guide:
+    """The guide of a game with what somebody's own file holds; a RuleError if it cannot be used."""
+    try:
+        return taught(game, known(game.key, Path(file).read_bytes()))
+    except (OSError, Unfit) as error:
+        why = str(error.strerror if isinstance(error, OSError) else error)
+    raise RuleError(f"the weights in {file} cannot be used: {why}", Message("lab-weights", {"file": file, "why": why}))
+
+
+def taught(game: Game, found: Found) -> Guide:
+    """The guide of a game with what was learned."""
+    features = game.features()
+    assert features is not None
     network = found.network.twin()
     weighing = network if found.weighing is found.network else found.weighing.twin()
     depth, heed, lean = found.depth, found.heed, found.lean
+    guide = game.guide()
     return Learned(guide, features, network, depth, heed, lean, found.first, weighing, found.doubt, found.explore)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
+from contextlib import suppress
+from pathlib import Path
 from time import perf_counter
 
 from covetown import registry
@@ -19,9 +21,9 @@ CAP = 200_000
 class Entrant:
     """A bot with its budget, written `level`, `level:0.5` (seconds an answer) or `level:500i` (iterations an answer).
 
-    Settings of the search may follow: `level:0.5:depth=20:explore=0.5`. In place of a level there may be a style
-    of the `game`, or a bot from elsewhere: `mine.py:MyBot:0.5`. The games of that one are its own as long as its file
-    stays the same.
+    Settings of the search may follow: `level:0.5:depth=20:explore=0.5`, and `weights=FILE` for what it has learned. In
+    place of a level there may be a style of the `game`, or a bot from elsewhere: `mine.py:MyBot:0.5`. Games belong to
+    such a file, of weights or of a bot, as long as it stays the same.
     """
 
     def __init__(self, name: str, think: float | None = None, game: Game | None = None) -> None:
@@ -59,9 +61,15 @@ class Entrant:
                 f"and its settings ones of {', '.join(vars(Settings()))}, such as {level}:0.5:depth=20",
                 Message("lab-budget", {"bot": name, "level": level, "settings": ", ".join(vars(Settings()))}),
             ) from None
+        if self.settings.weights:
+            with suppress(OSError):  # whoever makes the bot says what is wrong
+                data = Path(self.settings.weights).read_bytes()
+                self.fingerprint = hashlib.blake2s(data, digest_size=6).hexdigest()
 
     def learned(self) -> bool:
-        """Whether it plays by learned values."""
+        """Whether it plays by what the package has learned."""
+        if self.settings.weights:
+            return False
         return self.settings.learned == 1 or (self.settings.learned < 0 and self.level == "grandmaster")
 
     def plain(self) -> list[object]:
@@ -73,6 +81,8 @@ def set_up(settings: Settings, key: str, value: str) -> None:
     """Change one setting; a ValueError if there is none of that name or it is no number."""
     if key in ("explore", "even"):
         setattr(settings, key, float(value))
+    elif key == "weights":
+        settings.weights = value
     elif key in vars(settings):
         setattr(settings, key, int(value))
     else:

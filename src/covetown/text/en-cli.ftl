@@ -252,6 +252,7 @@ lab-teach-also = { $name } has no positions that fit this game as it is
 lab-teach-start = these weights cannot be begun from: { $why }
 lab-teach-ahead = --ahead needs weights to begin from (--start) that weigh answers, and no --iterations
 lab-teach-unfit = what was learned cannot be used: { $why }
+lab-weights = the weights in { $file } cannot be used: { $why }
 lab-teach-learning = learning
 lab-teach-round = round { $n }: log-loss { $loss }
 lab-teach-done = { $file }, { $size } bytes. Log-loss on { $positions } positions kept back: { $network } by the network, { $handmade } by the game’s own estimate, { $nothing } by equal chances

@@ -252,6 +252,7 @@ lab-teach-also = { $name } n’a pas de positions qui conviennent à ce jeu tel 
 lab-teach-start = on ne peut pas partir de ces poids : { $why }
 lab-teach-ahead = --ahead demande des poids dont partir (--start) qui pèsent les réponses, et pas de --iterations
 lab-teach-unfit = ce qui a été appris ne peut pas servir : { $why }
+lab-weights = les poids de { $file } ne peuvent pas servir : { $why }
 lab-teach-learning = apprentissage
 lab-teach-round = tour { $n } : perte logarithmique { $loss }
 lab-teach-done = { $file }, { $size } octets. Perte logarithmique sur { $positions } positions mises de côté : { $network } par le réseau, { $handmade } par l’estimation du jeu, { $nothing } à chances égales
