@@ -284,7 +284,7 @@ def guide_from(game: Game, file: str) -> Guide:
     raise RuleError(f"the weights in {file} cannot be used: {why}", Message("lab-weights", {"file": file, "why": why}))
 
 
-def taught(game: Game, found: Found) -> Guide:
+def taught(game: Game, found: Found) -> Learned:
     """The guide of a game with what was learned."""
     features = game.features()
     assert features is not None

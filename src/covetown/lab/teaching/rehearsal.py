@@ -17,7 +17,7 @@ from librt.strings import BytesWriter
 
 from covetown import registry
 from covetown.bots.learned import Learned
-from covetown.bots.weights import found_in
+from covetown.bots.weights import found_in, taught
 from covetown.bots.without_gc import without_gc
 from covetown.kernel import FastChance, Game, world_for
 from covetown.kernel.state import lowest_seat
@@ -39,11 +39,8 @@ class Step(NamedTuple):
 
 
 def learned_by(data: bytes, game: Game) -> Learned:
-    """The guide of a game with the weights of a file."""
-    found = found_in(data, game)
-    network = found.network.twin()
-    weighing = network if found.weighing is found.network else found.weighing.twin()
-    return Learned(game.guide(), features_of(game), network, found.depth, found.heed, found.lean, False, weighing)
+    """The guide of a game with the weights of a file, which weigh the answers to every question."""
+    return taught(game, found_in(data, game)._replace(first=False))
 
 
 class Rehearsal:
