@@ -15,6 +15,7 @@ from covetown import registry
 from covetown.cli.language import say
 from covetown.inspection import Fault, walk
 from covetown.kernel.form import form_name
+from covetown.lab.workers import end_with_parent
 
 
 def walk_some(
@@ -67,7 +68,7 @@ def hunt(game: str, games: int, seed: int, jobs: int, every: int, out: Path) -> 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with (
         Progress(*columns, console=Console(stderr=True), transient=True) as progress,
-        ProcessPoolExecutor(jobs) as pool,
+        ProcessPoolExecutor(jobs, initializer=end_with_parent) as pool,
     ):
         task = progress.add_task(say("cli-fuzz-task", game=game, form=form()), total=games)
         walker = pool.map if jobs > 1 else map

@@ -18,6 +18,7 @@ from covetown.cli.words import bots_of, seat_list, table_options
 from covetown.kernel import FastChance, RuleError
 from covetown.kernel.form import compiled, form_name
 from covetown.kernel.state import lowest_seat
+from covetown.lab.workers import end_with_parent
 from covetown.seating import answer
 
 CAP = 200_000
@@ -114,7 +115,7 @@ def sim(
                 total.add(play_some(game, who, options, part, think))
                 progress.update(task, completed=total.games)
         else:
-            with ProcessPoolExecutor(jobs) as pool:
+            with ProcessPoolExecutor(jobs, initializer=end_with_parent) as pool:
                 for tally in pool.map(
                     play_some, *zip(*[(game, who, options, part, think) for part in parts], strict=True)
                 ):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from time import perf_counter
 from types import ModuleType
 from typing import Protocol
@@ -16,6 +18,20 @@ Call = Callable[[dict[str, object], int], str]
 
 # Seconds that a portion of games should take: long beside the way to another process, short beside a contest.
 PORTION_S = 0.2
+
+
+def end_with_parent() -> None:
+    """Let this process end when the one that started it is gone, however that ended; else it would wait for ever."""
+
+    def watch() -> None:
+        parent = parent_process()
+        assert parent is not None
+        # A forked process holds both ends of the line by which it would hear of it, so it has to look as well.
+        while os.getppid() == parent.pid and parent.is_alive():
+            parent.join(1.0)
+        os._exit(1)
+
+    Thread(target=watch, daemon=True).start()
 
 
 class Workers(Protocol):
@@ -60,7 +76,7 @@ class Processes:
         left = list(numbers)
         size = 1
         open_calls: set[Future[tuple[list[str], float]]] = set()
-        with ProcessPoolExecutor(self.jobs, mp_context=get_context("spawn")) as pool:
+        with ProcessPoolExecutor(self.jobs, get_context("spawn"), end_with_parent) as pool:
             try:
                 while left or open_calls:
                     with without_the_command(call):
